@@ -1,0 +1,3 @@
+#ifndef CONFORMANCE_PLUGIN_H
+#define CONFORMANCE_PLUGIN_H
+#endif

@@ -1,0 +1,3 @@
+#ifndef RUNNER_SUPPORT_H
+#define RUNNER_SUPPORT_H
+#endif

@@ -1,0 +1,4 @@
+@main
+struct Runner {
+  static func main() {}
+}

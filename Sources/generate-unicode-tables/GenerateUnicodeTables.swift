@@ -1,0 +1,4 @@
+@main
+struct GenerateUnicodeTables {
+  static func main() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@Test func `the test target runs`() {
+  #expect(Bool(true))
+}
