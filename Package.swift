@@ -27,7 +27,7 @@ let package = Package(
     .library(name: "ConformanceTesting", targets: ["ConformanceTesting"]),
   ],
   targets: [
-    library("TextSpec"),
+    .target(name: "TextSpec", exclude: ["Law/LEDGER.md"], swiftSettings: settings),
     library("UnicodeTables"),
     library("ReferenceImpl", ["TextSpec", "UnicodeTables"]),
     library("Mutants", ["TextSpec", "ReferenceImpl"]),

@@ -1,0 +1,86 @@
+/// A contract: what is asked about a case, and the laws which the answers obey.
+///
+/// The road is the same for all of them. From a case and a profile come the facts, which the spec
+/// knows without asking; the subject fills a sheet of answers; each law judges the evidence.
+public protocol Contract: Sendable {
+  /// What the subject answered about one case.
+  associatedtype Sheet: Sendable
+  /// What the spec knows of one case before anybody is asked.
+  associatedtype Facts: Sendable
+  /// The documented choices of a subject.
+  associatedtype Profile: ContractProfile
+  /// The kinds of questions; laws name those they read.
+  associatedtype Question: RawRepresentable<String>, CaseIterable, Hashable, Sendable
+
+  static var name: ContractName { get }
+
+  /// The laws in the order in which a reader should meet them: axioms first, weakest first.
+  static var laws: [Law<Self>] { get }
+
+  /// Everything the laws may know of a case, by the rules of the profile.
+  static func facts(
+    of input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> Facts
+
+  /// Says why a case is outside of what the contract defines, or nil. Shrinking stays inside.
+  static func objection(to input: Case, under profile: Profile, by oracle: any Oracle) -> String?
+
+  /// The parts of a case which belong to a finding's signature, such as its granularity.
+  static func signatureParts(of input: Case) -> [String]
+
+  /// Every sheet that differs from `sheet` in exactly one answer, for the check that the laws
+  /// notice any single lie. Calls `body` until it returns false.
+  static func forEachFlip(
+    of sheet: Sheet, _ input: Case, _ facts: Facts, _ body: (Sheet, String) -> Bool)
+}
+
+extension Contract {
+  public static func objection(
+    to input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> String? { nil }
+
+  public static func signatureParts(of input: Case) -> [String] { [] }
+}
+
+/// The documented choices of a subject, which turn laws on, off, or into another documented form.
+public protocol ContractProfile: Hashable, Sendable {
+  /// The default of every choice.
+  init()
+
+  /// The choices as plain data, one member a key, all keys included.
+  var value: Value { get }
+
+  /// Sets one choice from plain data.
+  /// - Throws: `ProfileError` which names the key and what it takes.
+  mutating func set(_ key: String, to value: Value) throws(ProfileError)
+}
+
+extension ContractProfile {
+  /// Reads the choices that `value` names; the others keep their defaults.
+  /// - Throws: `ProfileError` for an unknown key or value.
+  public init(_ value: Value) throws(ProfileError) {
+    self.init()
+    guard case .object(let members) = value else {
+      throw ProfileError(key: "profile", message: "expected an object")
+    }
+    for member in members { try set(member.key, to: member.value) }
+  }
+
+  /// The keys whose values differ from the default, as plain data.
+  public var differences: [Value.Member] {
+    guard case .object(let members) = value else { return [] }
+    let defaults = Self().value
+    return members.filter { defaults[$0.key] != $0.value }
+  }
+}
+
+/// A profile key or value that the contract does not know.
+public struct ProfileError: Error, Hashable, Sendable {
+  public var key: String
+  public var message: String
+
+  public init(key: String, message: String) {
+    self.key = key
+    self.message = message
+  }
+}

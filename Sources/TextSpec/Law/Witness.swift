@@ -1,0 +1,74 @@
+/// Where a law is broken: the values of its quantifier, and the two sides of its comparison.
+public struct Witness: Hashable, Sendable {
+  /// What was asked, as the wire spells it: `next`, `enclosing`, `text`, `selection` ...
+  public var question: String
+  public var fault: Fault
+  /// The position that was asked about, in UTF-16 units.
+  public var position: Int?
+  public var direction: Direction?
+  public var expected: Value
+  public var got: Value
+  /// Where the answer went wrong, so that the rule which decides there can be named.
+  public var focus: Focus?
+  /// A short clause that a reader needs besides expected and got, or empty.
+  public var remark: String
+
+  public init(
+    _ question: String, _ fault: Fault, at position: Int? = nil, _ direction: Direction? = nil,
+    expected: Value, got: Value, focus: Focus? = nil, remark: String = ""
+  ) {
+    self.question = question
+    self.fault = fault
+    self.position = position
+    self.direction = direction
+    self.expected = expected
+    self.got = got
+    self.focus = focus
+    self.remark = remark
+  }
+}
+
+/// A place in a text at which a segmentation rule decides.
+public struct Focus: Hashable, Sendable {
+  public var offset: Int
+  public var level: SegmentationLevel
+  /// The text of the offset, where it is not the case's own.
+  public var text: CodeUnits?
+
+  public init(_ offset: Int, _ level: SegmentationLevel, in text: CodeUnits? = nil) {
+    self.offset = offset
+    self.level = level
+    self.text = text
+  }
+}
+
+/// The kind of an error; part of a finding's signature.
+public enum Fault: String, CaseIterable, Hashable, Sendable {
+  case tooEarly = "too-early"
+  case tooLate = "too-late"
+  case missing
+  case extra
+  case notOnBoundary = "not-on-boundary"
+  case outOfRange = "out-of-range"
+  case emptyRange = "empty-range"
+  case reversedRange = "reversed-range"
+  case wrongAnswer = "wrong-answer"
+  case disagreement
+  case stuck
+  case unanswered
+  case textLost = "text-lost"
+  case textAdded = "text-added"
+  case textChanged = "text-changed"
+  case limitExceeded = "limit-exceeded"
+  case notDeterministic = "not-deterministic"
+
+  /// The kind of a wrong offset: too early, too late, missing or extra.
+  public static func offset(expected: Int?, got: Int?) -> Fault {
+    switch (expected, got) {
+    case (nil, .some): .extra
+    case (.some, nil): .missing
+    case (let expected?, let got?): got < expected ? .tooEarly : .tooLate
+    case (nil, nil): .wrongAnswer
+    }
+  }
+}

@@ -1,0 +1,154 @@
+extension TokenizerContract {
+  /// Which unit encloses a position.
+  static let enclosingLaws: [Law<TokenizerContract>] = [
+    .enclosingContainsPosition, .enclosingAgreesWithWithin, .enclosingIsConstant,
+    .enclosingIsTheUnit,
+  ]
+}
+
+extension Law where C == TokenizerContract {
+  static let enclosingContainsPosition = Law(
+    "tokenizer.enclosing.contains", .must, .axiom,
+    "The enclosing range holds its position: forward, start <= p < end; backward, start < p <= end.",
+    sources: [
+      .apple(
+        "rangeEnclosingPosition(_:with:inDirection:)",
+        "at a boundary, enclosed only if the next position in the direction is enclosed too")
+    ],
+    reads: [.enclosing]
+  ) { sheet, _ in
+    forAll(sheet) { position, direction in
+      guard let range = sheet.enclosing(position, direction), !range.holds(position, direction)
+      else { return nil }
+      return Witness(
+        "enclosing", .disagreement, at: position, direction,
+        expected: "nil, or a range that holds the position", got: .range(range))
+    }
+  }
+
+  static let enclosingAgreesWithWithin = Law(
+    "tokenizer.enclosing.within", .must, .axiom,
+    "A unit encloses a position exactly when the position is within a unit, in the same direction.",
+    sources: [
+      .apple(
+        "rangeEnclosingPosition(_:with:inDirection:)",
+        "the rule at boundaries is that of isPosition(_:withinTextUnit:inDirection:)")
+    ],
+    reads: [.enclosing, .within]
+  ) { sheet, _ in
+    forAll(sheet) { position, direction in
+      let encloses = sheet.enclosing(position, direction) != nil
+      return expect(
+        .enclosing, at: position, direction, encloses, equals: sheet.within(position, direction),
+        "within answered \(sheet.within(position, direction))")
+    }
+  }
+
+  static let enclosingIsConstant = Law(
+    "tokenizer.enclosing.constant", .must, .axiom,
+    "The range that encloses a position encloses every other position which it holds.",
+    sources: [.apple("rangeEnclosingPosition(_:with:inDirection:)", "the enclosing text unit")],
+    reads: [.enclosing]
+  ) { sheet, _ in
+    var known: TextRange? = nil
+    return forAll(sheet) { position, direction in
+      guard let range = sheet.enclosing(position, direction), range != known else { return nil }
+      known = range
+      for other in sheet.asked where other >= range.start && other <= range.end {
+        for side in Direction.storage where range.holds(other, side) {
+          let found = sheet.enclosing(other, side)
+          if found != range {
+            return Witness(
+              "enclosing", found == nil ? .missing : .disagreement, at: other, side,
+              expected: .range(range), got: .range(found),
+              remark: "enclosing(\(position), \(direction.name)) answered \(range.text)")
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  static let enclosingIsTheUnit = Law(
+    "tokenizer.enclosing.units", .must, .profile,
+    "The range that encloses a position is the unit which the declared profile gives it.",
+    sources: [
+      .unicode("UAX #29 sections 3 to 5, with edges inside a grapheme cluster deleted"),
+      .apple("UITextGranularity", "the units of text"),
+    ],
+    reads: [.enclosing],
+    isOn: { $0.fixesUnitsByOracle }
+  ) { sheet, facts in
+    guard let units = facts.units, !facts.describesRuns else {
+      return .doesNotApply("the profile does not fix the units")
+    }
+    return forAll(sheet) { position, direction in
+      let expected = units.unit(at: position, direction)
+      let got = sheet.enclosing(position, direction)
+      guard expected != got else { return nil }
+      return wrongUnit(at: position, direction, expected, got, facts)
+    }
+  }
+
+  /// A witness that names the boundary on which the expected and the given unit disagree.
+  static func wrongUnit(
+    at position: Int, _ direction: Direction, _ expected: TextRange?, _ got: TextRange?,
+    _ facts: TokenizerFacts
+  ) -> Witness {
+    let fault: Fault
+    let focusOffset: Int
+    switch (expected, got) {
+    case (let expected?, let got?):
+      if expected.end != got.end {
+        fault = got.end < expected.end ? .tooEarly : .tooLate
+        focusOffset = Swift.min(expected.end, got.end)
+      } else {
+        fault = got.start < expected.start ? .tooEarly : .tooLate
+        focusOffset = Swift.max(expected.start, got.start)
+      }
+    case (let expected?, nil): (fault, focusOffset) = (.missing, expected.end)
+    case (nil, let got?): (fault, focusOffset) = (.extra, got.end)
+    case (nil, nil): (fault, focusOffset) = (.wrongAnswer, position)
+    }
+    return Witness(
+      "enclosing", fault, at: position, direction, expected: .range(expected), got: .range(got),
+      focus: Focus(Swift.max(0, Swift.min(focusOffset, facts.textCount)), facts.level))
+  }
+}
+
+extension TokenizerProfile {
+  /// Whether some supported granularity has units which only an oracle can tell.
+  var fixesUnitsByOracle: Bool {
+    granularities.contains { granularity in
+      granularity != .word || (word != .delimiter && word != .alphanumeric && word != .dictionary)
+    }
+  }
+}
+
+extension TokenizerFacts {
+  /// Whether the units are runs of clusters, which the two laws on clusters determine.
+  var describesRuns: Bool {
+    granularity == .word && (profile.word == .delimiter || profile.word == .alphanumeric)
+  }
+}
+
+extension Array where Element == TextRange {
+  /// The unit that holds a position on the side of a direction, among ascending disjoint units.
+  /// Complexity: O(log count).
+  func unit(at position: Int, _ direction: Direction) -> TextRange? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      let isBehind =
+        direction == .forward ? self[middle].end <= position : self[middle].end < position
+      if isBehind { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].holds(position, direction) ? self[low] : nil
+  }
+}
+
+extension TextRange {
+  /// The range as a mathematician writes it, such as `[0, 2)`.
+  public var text: String { "[\(start), \(end))" }
+}

@@ -1,0 +1,132 @@
+/// What the spec knows of a text before a tokenizer is asked: its positions, and its units where
+/// the profile fixes them.
+public struct TokenizerFacts: Sendable {
+  public let profile: TokenizerProfile
+  public let granularity: Granularity
+  public let textCount: Int
+  /// All caret positions, ascending, 0 and the end included.
+  public let positions: [Int]
+  /// Whether an offset in `0...textCount` is a caret position.
+  public let isPosition: [Bool]
+  /// The positions that are asked: all of them up to 64, else a choice of them.
+  public let asked: [Int]
+  /// The units, disjoint, ascending and not empty; nil where a dictionary decides.
+  public let units: [TextRange]?
+  /// The offsets of empty paragraphs which the profile makes stops.
+  public let emptyUnits: [Int]
+  /// The boundaries of the clusters that hold no delimiter, for delimiter and alphanumeric words:
+  /// whether the cluster that starts at an offset belongs to a word.
+  public let isWordCluster: [Bool]
+  public let writing: WritingDirection
+  /// Where lines are wrapped, strictly inside of the text, ascending.
+  public let softBreaks: [Int]
+
+  /// The most positions that are all asked.
+  public static let askedMax = 64
+
+  /// Whether an offset is a caret position. False outside of the text. Complexity: O(1).
+  @inlinable public func holds(_ offset: Int) -> Bool {
+    offset >= 0 && offset <= textCount && isPosition[offset]
+  }
+
+  /// Whether an empty paragraph that counts as a stop lies at an offset.
+  @inlinable public func isEmptyUnit(_ offset: Int) -> Bool {
+    !emptyUnits.isEmpty && emptyUnits.contains(offset)
+  }
+
+  /// The level whose rules decide about the boundaries of the granularity.
+  public var level: SegmentationLevel {
+    switch granularity {
+    case .word
+    where profile.word == .letters || profile.word == .segments
+      || profile.word == .nonspace:
+      .word
+    case .sentence: .sentence
+    default: .grapheme
+    }
+  }
+
+  /// Whether two units can share an edge. Where they cannot, an edge is a place with a unit on
+  /// one side only.
+  public var unitsMayTouch: Bool {
+    switch granularity {
+    case .character, .sentence: true
+    case .word: profile.word != .delimiter && profile.word != .alphanumeric
+    case .paragraph: profile.paragraph == .inclusive
+    case .line: true
+    case .document: false
+    }
+  }
+
+  /// Computes the facts of a case. Complexity: O(text).
+  public init(_ input: Case, _ profile: TokenizerProfile, _ oracle: some Segmentation) {
+    let text = input.text
+    self.profile = profile
+    granularity = input.granularity
+    textCount = text.count
+    writing = input.writing
+    softBreaks = input.softBreaks
+    let clusters = oracle.boundaries(of: text, .grapheme)
+    positions = profile.positions == .clusters ? clusters : Self.scalarBoundaries(of: text)
+    var isPosition = [Bool](repeating: false, count: text.count + 1)
+    for position in positions { isPosition[position] = true }
+    self.isPosition = isPosition
+    let rules = UnitRules(
+      text: text, profile: profile, oracle: oracle, clusters: clusters, positions: positions,
+      isPosition: isPosition)
+    units = rules.units(granularity, softBreaks: softBreaks)
+    emptyUnits = rules.emptyUnits(granularity, softBreaks: softBreaks)
+    isWordCluster =
+      granularity == .word && (profile.word == .delimiter || profile.word == .alphanumeric)
+      ? rules.wordClusters() : []
+    asked = Self.choice(of: positions, units ?? [], text)
+  }
+
+  private static func scalarBoundaries(of text: CodeUnits) -> [Int] {
+    (0...text.count).filter { !text.splitsPair(at: $0) }
+  }
+
+  /// All positions up to `askedMax`; above, both ends, and edges and interiors chosen by the text.
+  private static func choice(
+    of positions: [Int], _ units: [TextRange], _ text: CodeUnits
+  ) -> [Int] {
+    guard positions.count > askedMax else { return positions }
+    var chosen: Set<Int> = [positions[0], positions[positions.count - 1]]
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for unit in text { state = (state ^ UInt64(unit)) &* 0x0000_0100_0000_01B3 }
+    func draw(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(count))
+    }
+    var turn = 0
+    while chosen.count < askedMax, turn < 4 * askedMax {
+      if turn % 2 == 0, !units.isEmpty {
+        let unit = units[draw(units.count)]
+        chosen.insert(draw(2) == 0 ? unit.start : unit.end)
+      } else {
+        chosen.insert(positions[draw(positions.count)])
+      }
+      turn += 1
+    }
+    return chosen.sorted()
+  }
+}
+
+extension Case {
+  /// The granularity that a tokenizer case asks about; `character` where none is named.
+  public var granularity: Granularity {
+    guard let name = self["granularity"]?.stringValue else { return .character }
+    return Granularity(name: name) ?? .character
+  }
+
+  /// The writing direction of a tokenizer case; left to right where none is named.
+  public var writing: WritingDirection {
+    self["writingDirection"]?.stringValue == WritingDirection.rightToLeft.name
+      ? .rightToLeft : .leftToRight
+  }
+
+  /// The soft line breaks of a tokenizer case: its marks of that name, ascending.
+  public var softBreaks: [Int] {
+    marks.filter { $0.name == "softBreak" }.map(\.offset)
+  }
+}
