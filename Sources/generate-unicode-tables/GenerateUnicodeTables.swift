@@ -1,4 +1,31 @@
+import Foundation
+
+/// Writes the Unicode tables and corpora of this package from a folder of UCD files.
+///
+/// The folder holds one folder a version (`13.0`, ... `17.0`, `18.0draft`). The output depends on
+/// the files alone, byte for byte.
 @main
 struct GenerateUnicodeTables {
-  static func main() {}
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.count == 2 else {
+      print("usage: generate-unicode-tables UCD-FOLDER PACKAGE-FOLDER")
+      exit(64)
+    }
+    let package = URL(fileURLWithPath: arguments.last!)
+    for file in try files(from: URL(fileURLWithPath: arguments.first!)) {
+      let url = package.appendingPathComponent(file.path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.contents.utf8).write(to: url)
+    }
+  }
+
+  static let folderNames = ["13.0", "14.0", "15.0", "15.1", "16.0", "17.0", "18.0draft"]
+
+  /// Every generated file, in a fixed order.
+  static func files(from root: URL) throws -> [GeneratedFile] {
+    let versions = try folderNames.map { try VersionData(root: root, folderName: $0) }
+    return PropertyFiles(versions).files
+  }
 }
