@@ -26,6 +26,11 @@ struct GenerateUnicodeTables {
   /// Every generated file, in a fixed order.
   static func files(from root: URL) throws -> [GeneratedFile] {
     let versions = try folderNames.map { try VersionData(root: root, folderName: $0) }
-    return PropertyFiles(versions).files
+    let corpora = try versions.flatMap { version in
+      try ["Grapheme", "Word", "Sentence"].map { level in
+        try TestCorpus(version: version, level: level).file()
+      }
+    }
+    return PropertyFiles(versions).files + corpora
   }
 }
