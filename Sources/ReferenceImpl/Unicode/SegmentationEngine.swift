@@ -1,3 +1,4 @@
+internal import TextSpec
 internal import UnicodeTables
 
 /// All tables for one level of one version.

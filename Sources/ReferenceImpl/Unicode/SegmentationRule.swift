@@ -1,3 +1,4 @@
+public import TextSpec
 /// The rules of UAX #29 that decide about an offset. A rule either breaks or joins, never both.
 public enum SegmentationRule: String, CaseIterable, Sendable {
   case gb1 = "GB1"

@@ -1,3 +1,4 @@
+public import TextSpec
 public import UnicodeTables
 
 /// The default segmentation of UAX #29 into grapheme clusters, words and sentences, for any
