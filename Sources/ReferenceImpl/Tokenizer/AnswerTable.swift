@@ -42,6 +42,25 @@ public struct AnswerTable: Sendable {
   @inline(__always)
   subscript(offset: Int, isBackward: Bool) -> Entry { entries[2 * offset + (isBackward ? 1 : 0)] }
 
+  /// The answers at an offset in `0...textCount` in a storage direction. Complexity: O(1).
+  public func isAtBoundary(_ offset: Int, _ direction: Direction) -> Bool {
+    self[offset, direction == .backward].isAtBoundary
+  }
+
+  public func isWithin(_ offset: Int, _ direction: Direction) -> Bool {
+    self[offset, direction == .backward].start >= 0
+  }
+
+  public func next(_ offset: Int, _ direction: Direction) -> Int? {
+    let next = self[offset, direction == .backward].next
+    return next < 0 ? nil : Int(next)
+  }
+
+  public func enclosing(_ offset: Int, _ direction: Direction) -> TextRange? {
+    let entry = self[offset, direction == .backward]
+    return entry.start < 0 ? nil : TextRange(Int(entry.start), Int(entry.end))
+  }
+
   /// Which edges lie at an offset.
   private struct Mark: OptionSet {
     let rawValue: UInt8
