@@ -5,6 +5,7 @@ extension SegmentationEngine {
   @inline(__always)
   func scan(_ text: Span<UInt16>, _ report: (Int) -> Void) {
     guard !text.isEmpty else { return }
+    let (trie, machine) = (trie, machine)
     let stage = trie.stage.span
     let blocks = trie.blocks.span
     let transitions = machine.transitions.span
