@@ -66,13 +66,17 @@ struct BreakEngine {
     @convention(c) (
       Int32, UnsafePointer<CChar>?, UnsafePointer<UInt16>?, Int32, UnsafeMutablePointer<Int32>
     ) -> OpaquePointer?
+  private typealias SetText =
+    @convention(c) (
+      OpaquePointer, UnsafePointer<UInt16>?, Int32, UnsafeMutablePointer<Int32>
+    ) -> Void
   private typealias Move = @convention(c) (OpaquePointer) -> Int32
 
   private static func icu(_ icu: ICU) -> BreakEngine? {
     guard let library = NativeLibrary(icu.libraries) else { return nil }
     func symbol(_ name: String) -> String { icu.prefix + name + icu.suffix }
     guard let open: Open = library.function(symbol("ubrk_open")),
-      let first: Move = library.function(symbol("ubrk_first")),
+      let setText: SetText = library.function(symbol("ubrk_setText")),
       let next: Move = library.function(symbol("ubrk_next"))
     else { return nil }
     return BreakEngine(name: icu.name) { text, level in
@@ -87,7 +91,8 @@ struct BreakEngine {
       else { return nil }
       return {
         var count = 0
-        _ = first(iterator)
+        // Setting the text empties the iterator's cache of boundaries.
+        setText(iterator, units.baseAddress, Int32(units.count), &status)
         while next(iterator) >= 0 { count += 1 }
         return count
       }
