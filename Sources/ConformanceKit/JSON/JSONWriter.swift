@@ -26,7 +26,7 @@ public enum JSONWriter {
   }
 
   /// Appends a key, a colon and a value; an ill-formed text becomes its hexadecimal twin.
-  static func appendMember(_ key: String, _ value: Value, to bytes: inout [UInt8]) {
+  public static func appendMember(_ key: String, _ value: Value, to bytes: inout [UInt8]) {
     if case .text(let units) = value {
       appendTextMember(key, units, to: &bytes)
     } else {
