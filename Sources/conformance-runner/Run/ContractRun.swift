@@ -64,7 +64,10 @@ struct ContractRun<K: ContractKit> {
     let check = try makeCheck(worker: 0)
     for entry in given { check.examine(entry.input, origin: .corpus(entry.name), into: &tally) }
     let phase = PhaseReport(phase: .corpus, indexCount: given.count, isComplete: true)
-    return try report(tally, phases: [phase], isCut: true)
+    var found = try report(tally, phases: [phase], isCut: true)
+    // Whoever asks about a few cases does not ask whether they reach every law.
+    found.vacuousLaws = []
+    return found
   }
 
   private struct Part: Sendable {
