@@ -1,0 +1,64 @@
+public import TextSpec
+
+/// Tokenizer cases: every text of a phase at every granularity, in turn, so that leaving one
+/// granularity out changes no case of another.
+public struct TokenizerCases: CaseGenerator {
+  public typealias C = TokenizerContract
+
+  private let texts: TextSource
+  private let isSupported: [Bool]
+  private let isLayoutAsked: Bool
+
+  /// The parameters of each granularity, made once: a case then only refers to them.
+  private static let params: [[Case.Param]] = Granularity.allCases.map {
+    [Case.Param("granularity", .string($0.name))]
+  }
+
+  public init(_ profile: TokenizerProfile, _ texts: TextSource) {
+    self.texts = texts
+    isSupported = Granularity.allCases.map(profile.granularities.contains)
+    isLayoutAsked = profile.layout == .writingDirection
+  }
+
+  public func count(_ phase: Phase, _ extent: Extent) -> Int? {
+    let seamCount = phase == .templates ? TokenizerSeams.texts.count : 0
+    return texts.count(phase, extent).map { ($0 + seamCount) * Granularity.allCases.count }
+  }
+
+  public func make(_ key: CaseKey, _ extent: Extent) -> Case? {
+    let granularityCount = Granularity.allCases.count
+    let granularity = key.index % granularityCount
+    guard isSupported[granularity] else { return nil }
+    var textKey = key
+    textKey.index = key.index / granularityCount
+    var choices = Choices(textKey)
+    let text = text(textKey, &choices, extent)
+    var made = Case(.tokenizer, text, params: Self.params[granularity])
+    if isLayoutAsked, textKey.index % 2 == 1 {
+      made["writingDirection"] = .string(WritingDirection.rightToLeft.name)
+    }
+    if granularity == Granularity.line.rawValue { wrap(&made, &choices) }
+    return made
+  }
+
+  /// The text of a key whose index counts texts. Hand-made seams come before other templates.
+  private func text(_ key: CaseKey, _ choices: inout Choices, _ extent: Extent) -> CodeUnits {
+    guard key.phase == .templates else {
+      return texts.text(key.phase, key.index, seed: key.seed, &choices, extent)
+    }
+    let seams = TokenizerSeams.texts
+    return key.index < seams.count
+      ? seams[key.index] : texts.templates.text(key.index - seams.count)
+  }
+
+  /// Puts soft breaks between pieces that are certainly clusters: after plain ASCII.
+  private func wrap(_ input: inout Case, _ choices: inout Choices) {
+    let text = input.text
+    for offset in 0..<text.count where offset > 0 {
+      let isPlain = { (unit: UInt16) in unit >= 0x20 && unit < 0x7F }
+      if isPlain(text[offset]), isPlain(text[offset - 1]), choices.happens(1, outOf: 3) {
+        input.marks.append(Case.Mark("softBreak", offset))
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import TextSpec
+
+/// What one case is a pure function of. Neither the number of workers, nor a shard, nor another
+/// law can change it.
+public struct CaseKey: Hashable, Sendable {
+  public var seed: UInt64
+  public var contract: ContractName
+  public var phase: Phase
+  /// The index of the case in its phase.
+  public var index: Int
+
+  public init(seed: UInt64, _ contract: ContractName, _ phase: Phase, _ index: Int) {
+    self.seed = seed
+    self.contract = contract
+    self.phase = phase
+    self.index = index
+  }
+
+  /// The version of the generators. It changes whenever a golden digest does, so that a token
+  /// never quietly makes another case.
+  public static let generatorVersion = 1
+
+  /// The token that makes this case again, such as `tokenizer/random/7/4213`.
+  public var token: String { "\(contract.rawValue)/\(phase.rawValue)/\(seed)/\(index)" }
+
+  /// Reads a token; nil when it has not that form.
+  public init?(token: some StringProtocol) {
+    let parts = token.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 4, let contract = ContractName(rawValue: String(parts[0])),
+      let phase = Phase(rawValue: String(parts[1])), let seed = UInt64(parts[2]),
+      let index = Int(parts[3]), index >= 0
+    else { return nil }
+    self.init(seed: seed, contract, phase, index)
+  }
+
+  /// The state from which the choices of this case are drawn.
+  var state: UInt64 {
+    var state = Choices.mix(seed &+ Choices.increment)
+    state = Choices.mix(state ^ UInt64(Self.generatorVersion))
+    state = Choices.mix(state ^ Choices.hash(contract.rawValue))
+    state = Choices.mix(state ^ Choices.hash(phase.rawValue))
+    return Choices.mix(state ^ UInt64(index))
+  }
+}
+
+/// The phases in which cases are drawn, in the order of a run.
+public enum Phase: String, CaseIterable, Hashable, Sendable {
+  case corpus
+  case smallScope = "small-scope"
+  case sweep
+  case templates
+  case random
+  case targeted
+}
