@@ -141,7 +141,7 @@ extension System {
   static func linkTarget(_ path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = buffer.withUnsafeMutableBytes { buffer in
-      readlink(path, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
+      readlink(path, buffer.bindMemory(to: CChar.self).baseAddress!, buffer.count)
     }
     return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
   }
