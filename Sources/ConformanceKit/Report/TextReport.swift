@@ -1,4 +1,5 @@
-public import TextSpec
+internal import Generators
+internal import TextSpec
 
 /// A report for a terminal: findings first, each as a person reads it, and the totals last.
 public struct TextReport {

@@ -2,7 +2,7 @@ internal import TextSpec
 internal import UnicodeTables
 
 /// All tables for one level of one version.
-struct SegmentationEngine: Sendable {
+final class SegmentationEngine: Sendable {
   let machine: StateMachine
   /// Symbols by code point.
   let trie: ScalarTrie

@@ -43,7 +43,7 @@ public struct Segmenter: Sendable {
     of text: Span<UInt16>, _ level: SegmentationLevel, into offsets: inout [Int]
   ) {
     offsets.removeAll(keepingCapacity: true)
-    engine(level).scan(text) { offsets.append($0) }
+    engine(level).scan(text, into: &offsets)
   }
 
   /// Whether an offset is a boundary. False outside 0...length and inside a surrogate pair.

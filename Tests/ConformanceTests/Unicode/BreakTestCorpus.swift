@@ -1,4 +1,5 @@
 import ReferenceImpl
+import TextSpec
 import UnicodeTables
 
 /// The official break tests of one version and level, from `corpora/unicode`.

@@ -1,5 +1,6 @@
 import ReferenceImpl
 import Testing
+import TextSpec
 import UnicodeTables
 
 /// How many texts the official break tests hold: grapheme, word, sentence.
