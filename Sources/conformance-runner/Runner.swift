@@ -1,14 +1,32 @@
+/// The command `conformance-runner`: the only place with input and output, processes and clocks.
+@main
+struct Runner {
+  /// The version of the runner, in reports and in the handshake with plugins.
+  static let version = "0.1.0"
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Not for people: the process that a shared library is loaded into.
+    if arguments.first == "worker" { exit(WorkerCommand.run(Array(arguments.dropFirst()))) }
+    exit(run(arguments).rawValue)
+  }
+
+  /// Runs one command line and tells how it ended.
+  static func run(_ arguments: [String]) -> ExitStatus {
+    do throws(Failure) {
+      return try Command.dispatch(arguments)
+    } catch {
+      Streams.error("error: \(error.message)")
+      if error.status == .usage { Streams.error("see 'conformance-runner help'") }
+      return error.status
+    }
+  }
+}
+
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #elseif canImport(Darwin)
   import Darwin
 #endif
-
-@main
-struct Runner {
-  static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.prefix(2) == ["bench", "segmentation"] else { exit(64) }
-    exit(BenchSegmentation.run(arguments: Array(arguments.dropFirst(2))))
-  }
-}

@@ -35,6 +35,22 @@ public enum JSON {
     }
   }
 
+  /// Reads the value which begins at `offset`, and moves `offset` behind it.
+  /// - Throws: `JSONError` with the place and the reason.
+  public static func readPrefix(
+    _ bytes: Span<UInt8>, at offset: inout Int, _ dialect: JSONDialect = .file
+  ) throws(JSONError) -> Value {
+    var reader = JSONReader(dialect)
+    reader.offset = offset
+    do throws(JSONFault) {
+      let value = try reader.value(bytes, depth: 0)
+      offset = reader.offset
+      return value
+    } catch {
+      throw JSONError(error, in: bytes)
+    }
+  }
+
   /// The value on one line, without white space.
   ///
   /// An ill-formed text under a key is written as its hexadecimal twin, as the wire wants it; one

@@ -4,8 +4,11 @@ internal import UnicodeTables
 /// All tables for one level of one version.
 final class SegmentationEngine: Sendable {
   let machine: StateMachine
+  let scanTable: ScanTable
   /// Symbols by code point.
   let trie: ScalarTrie
+  /// Symbols of the code points below U+10000 once more, one look-up away.
+  let basicSymbols: [UInt8]
   /// Finds the state before an offset.
   let states: LookBack
   /// Finds the decision about an offset; one question for each symbol to its right.
@@ -13,20 +16,29 @@ final class SegmentationEngine: Sendable {
 
   private init(_ parts: Parts, _ data: UnicodeData) {
     machine = parts.machine
+    scanTable = parts.scanTable
     states = parts.states
     decisions = parts.decisions
     let numbers = parts.machine.symbolNumbers
     trie = ScalarTrie(data) { numbers[$0.classKey]! }
+    let trie = trie
+    var basicSymbols = [UInt8](repeating: 0, count: 0x10000)
+    for value in 0..<0x10000 {
+      basicSymbols[value] = trie.blocks[Int(trie.stage[value >> 7]) + value & 127]
+    }
+    self.basicSymbols = basicSymbols
   }
 
   /// What does not depend on the version's data.
   private struct Parts: Sendable {
     let machine: StateMachine
+    let scanTable: ScanTable
     let states: LookBack
     let decisions: LookBack
 
     init(_ rules: some RuleSet) {
       machine = StateMachine(rules)
+      scanTable = ScanTable(machine)
       states = machine.stateLookBack()
       decisions = machine.decisionLookBack()
     }

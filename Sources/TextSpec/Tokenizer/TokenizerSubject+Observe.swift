@@ -4,7 +4,8 @@ public struct InProcessTokenizer<S: TokenizerSubject>: Subject {
 
   public let identity: SubjectIdentity
   public let claim: Claim<TokenizerContract>
-  private let subject: S
+  /// The implementation itself, for whoever asks single questions.
+  public let subject: S
 
   public init(_ subject: S, identity: SubjectIdentity) {
     self.subject = subject

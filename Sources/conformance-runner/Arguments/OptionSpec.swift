@@ -7,12 +7,15 @@ struct OptionSpec: Sendable {
   /// Whether it may be given more than once.
   let isRepeatable: Bool
 
-  init(_ name: String, _ value: String? = nil, repeatable: Bool = false, _ help: String) {
+  init(_ name: String, _ value: String?, repeatable: Bool = false, _ help: String) {
     self.name = name
     self.value = value
     self.help = help
     isRepeatable = repeatable
   }
+
+  /// A flag, which takes no value.
+  init(_ name: String, _ help: String) { self.init(name, nil, help) }
 
   /// The option as the usage line shows it.
   var usage: String { value.map { "--\(name) <\($0)>" } ?? "--\(name)" }
