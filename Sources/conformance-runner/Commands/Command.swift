@@ -6,7 +6,7 @@ struct Command: Sendable {
   let run: @Sendable (ParsedArguments) throws(Failure) -> ExitStatus
 
   /// All commands, in the order of the help.
-  static let all: [Command] = [.run, .replay, .list, .explain]
+  static let all: [Command] = [.run, .replay, .list, .explain, .doctor]
 
   /// Finds the command of a command line and runs it.
   static func dispatch(_ arguments: [String]) throws(Failure) -> ExitStatus {
