@@ -24,6 +24,9 @@ protocol ContractKit: Sendable {
 
   static var mutants: [Mutant<C>] { get }
 
+  /// How far the exhaustive phases go in a run of seconds, where nothing else is asked for.
+  static var extent: Extent { get }
+
   /// Narrows a profile to what the command line filters, as granularities.
   static func narrow(_ profile: inout C.Profile, to filter: CaseFilter)
 }
@@ -34,6 +37,8 @@ extension ContractKit {
   ) -> (any Subject<C>)? { nil }
 
   static var builtinNames: [String] { [] }
+
+  static var extent: Extent { Extent(scopeMax: 2, sweep: .ranges) }
 
   static func narrow(_ profile: inout C.Profile, to filter: CaseFilter) {}
 }
