@@ -7,8 +7,12 @@
 struct ScanTable: Sendable {
   static let report: UInt8 = 0x40
   static let special: UInt8 = 0x80
+  /// The symbol of the second unit of a surrogate pair: any other symbol or this one is this one.
+  static let trail = 31
 
   /// For symbol * 256 + scan state: the next scan state.
+  ///
+  /// One more symbol is for the second unit of a surrogate pair, at which nothing happens.
   let next: [UInt8]
   let start: UInt8
   /// For each scan state: the machine's actions.
@@ -17,6 +21,7 @@ struct ScanTable: Sendable {
   let waits: [Bool]
 
   init(_ machine: StateMachine) {
+    precondition(machine.symbolCount <= Self.trail, "expected fewer symbols")
     let states = ActedState.reachable(machine)
     let groups = ActedState.groups(states, machine)
     // The groups get their bytes in the order of their first members.
@@ -30,13 +35,14 @@ struct ScanTable: Sendable {
     }
     var numbers: [ActedState: UInt8] = [:]
     for (index, state) in states.enumerated() { numbers[state] = bytes[groups[index]]! }
-    var next = [UInt8](repeating: 0, count: machine.symbolCount << 8)
+    var next = [UInt8](repeating: 0, count: (Self.trail + 1) << 8)
     var actions = [UInt8](repeating: 0, count: 256)
     var waits = [Bool](repeating: false, count: 256)
     for state in states {
       let byte = Int(numbers[state]!)
       actions[byte] = UInt8(state.actions)
       waits[byte] = machine.waits[state.state]
+      next[Self.trail << 8 + byte] = numbers[state.afterTrail]!
       for symbol in 0..<machine.symbolCount {
         next[symbol << 8 + byte] = numbers[state.after(symbol, machine)]!
       }
@@ -62,10 +68,16 @@ private struct ActedState: Hashable {
     }
   }
 
+  var afterTrail: ActedState { ActedState(state: state, actions: 0) }
+
   func after(_ symbol: Int, _ machine: StateMachine) -> ActedState {
     let transition = machine.transitions[state * machine.symbolCount + symbol]
     let mask = UInt16(1 << StateMachine.Action.bitCount) - 1
     return ActedState(state: machine.state(after: state, symbol), actions: transition & mask)
+  }
+
+  private func successors(_ machine: StateMachine) -> [ActedState] {
+    (0..<machine.symbolCount).map { after($0, machine) } + [afterTrail]
   }
 
   /// All of them, the start first.
@@ -74,9 +86,8 @@ private struct ActedState: Hashable {
     var seen = Set(states)
     var next = 0
     while next < states.count {
-      for symbol in 0..<machine.symbolCount {
-        let state = states[next].after(symbol, machine)
-        if seen.insert(state).inserted { states.append(state) }
+      for state in states[next].successors(machine) where seen.insert(state).inserted {
+        states.append(state)
       }
       next += 1
     }
@@ -89,7 +100,7 @@ private struct ActedState: Hashable {
     var indices: [ActedState: Int] = [:]
     for (index, state) in states.enumerated() { indices[state] = index }
     let successors = states.map { state in
-      (0..<machine.symbolCount).map { indices[state.after($0, machine)]! }
+      state.successors(machine).map { indices[$0]! }
     }
     func numbered(_ keys: [[Int]]) -> [Int] {
       var numbers: [[Int]: Int] = [:]

@@ -47,6 +47,8 @@ extension SegmentationEngine {
 private struct ScanCursor {
   var state: Int
   var offset = 0
+  /// `ScanTable.trail` if the unit before the offset is the first one of a surrogate pair, else 0.
+  var trail = 0
   /// The offset that waits, if one does.
   var waiting = 0
 }
@@ -60,10 +62,12 @@ private struct ScanPointers {
   let next: UnsafePointer<UInt8>
   let actions: UnsafePointer<UInt8>
 
-  /// Scans at most `limit` scalars, writes the boundaries and returns their count.
+  /// Scans at most `limit` units, writes the boundaries and returns their count.
   ///
-  /// A boundary is written whether or not it is one, and counted only if it is: a branch would be
-  /// mispredicted all the time. Not inlined, so that everything it needs stays in registers.
+  /// Branches on the text would be mispredicted all the time, so there are few: a boundary is
+  /// written whether or not it is one, and counted only if it is; and whether a unit is half of a
+  /// surrogate pair is asked eight units at a time. Not inlined, so that everything it needs
+  /// stays in registers.
   @inline(never)
   func scan(
     _ text: UnsafeBufferPointer<UInt16>, _ cursor: inout ScanCursor, limit: Int,
@@ -73,31 +77,78 @@ private struct ScanPointers {
     let end = min(text.count, cursor.offset + limit)
     var offset = cursor.offset
     var state = cursor.state
+    var trail = cursor.trail
     var count = 0
-    while offset < end {
-      let unit = units[offset]
-      let start = offset
-      offset &+= 1
-      var symbol = Int(basic[Int(unit)])
-      if unit & 0xFC00 == 0xD800, offset < text.count, units[offset] & 0xFC00 == 0xDC00 {
-        let value = Int(unit) << 10 &+ Int(units[offset]) &- 0x35F_DC00
-        symbol = Int(blocks[Int(stage[value >> 7]) &+ value & 127])
-        offset &+= 1
-      }
-      state = Int((next + symbol << 8)[state])
-      boundaries[count] = start
-      if state & Int(ScanTable.special) == 0 {
-        count &+= state >> 6
+    // The last unit is left to the loop behind, because a pair is seen from its first unit.
+    while offset &+ 8 < end {
+      if hasSurrogate(units + offset) {
+        for _ in 0..<8 {
+          let first = Int(units[offset])
+          let second = Int(units[offset &+ 1])
+          let isPair = (first ^ 0xD800) | (second ^ 0xDC00) < 0x400
+          let value = isPair ? first << 10 &+ second &- 0x35F_DC00 : first
+          let symbol = Int(blocks[Int(stage[value >> 7]) &+ value & 127]) | trail
+          trail = isPair ? ScanTable.trail : 0
+          state = Int((next + symbol << 8)[state])
+          count &+= report(state, offset, &cursor, boundaries + count)
+          offset &+= 1
+        }
       } else {
-        count &+= act(state, start, &cursor, boundaries + count)
+        for _ in 0..<8 {
+          let symbol = Int(basic[Int(units[offset])])
+          state = Int((next + symbol << 8)[state])
+          count &+= report(state, offset, &cursor, boundaries + count)
+          offset &+= 1
+        }
       }
+    }
+    while offset < end {
+      let first = Int(units[offset])
+      let second = offset + 1 < text.count ? Int(units[offset + 1]) : 0
+      let isPair = (first ^ 0xD800) | (second ^ 0xDC00) < 0x400
+      let value = isPair ? first << 10 &+ second &- 0x35F_DC00 : first
+      let symbol = Int(blocks[Int(stage[value >> 7]) &+ value & 127]) | trail
+      trail = isPair ? ScanTable.trail : 0
+      state = Int((next + symbol << 8)[state])
+      count &+= report(state, offset, &cursor, boundaries + count)
+      offset &+= 1
     }
     cursor.offset = offset
     cursor.state = state
+    cursor.trail = trail
     return count
   }
 
+  /// Whether one of eight units is a surrogate, asked of four units in a word at a time.
+  @inline(__always)
+  private func hasSurrogate(_ units: UnsafePointer<UInt16>) -> Bool {
+    let bytes = UnsafeRawPointer(units)
+    let low = bytes.loadUnaligned(as: UInt64.self)
+    let high = bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    return zeros(low) | zeros(high) != 0
+  }
+
+  /// Not 0 if one of four units has the upper five bits of a surrogate: those bits become 0, and
+  /// only from 0 does taking 1 away set the highest bit of a unit that did not have it.
+  @inline(__always)
+  private func zeros(_ word: UInt64) -> UInt64 {
+    let bits = (word ^ 0xD800_D800_D800_D800) & 0xF800_F800_F800_F800
+    return (bits &- 0x0800_0800_0800_0800) & ~bits & 0x8000_8000_8000_8000
+  }
+
+  /// Writes the boundaries which a state reports at an offset, and returns how many they are.
+  @inline(__always)
+  private func report(
+    _ state: Int, _ offset: Int, _ cursor: inout ScanCursor,
+    _ boundaries: UnsafeMutablePointer<Int>
+  ) -> Int {
+    boundaries[0] = offset
+    if state & Int(ScanTable.special) == 0 { return state >> 6 }
+    return act(state, offset, &cursor, boundaries)
+  }
+
   /// Does what a special state asks for and returns how many boundaries it wrote.
+  @inline(never)
   private func act(
     _ state: Int, _ offset: Int, _ cursor: inout ScanCursor,
     _ boundaries: UnsafeMutablePointer<Int>

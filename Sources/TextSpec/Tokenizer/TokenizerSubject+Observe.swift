@@ -4,7 +4,8 @@ public struct InProcessTokenizer<S: TokenizerSubject>: Subject {
 
   public let identity: SubjectIdentity
   public let claim: Claim<TokenizerContract>
-  @usableFromInline let subject: S
+  /// The implementation itself, for whoever asks single questions.
+  public let subject: S
   /// The claimed questions in the order of the contract.
   @usableFromInline let questions: [TokenizerContract.Question]
 

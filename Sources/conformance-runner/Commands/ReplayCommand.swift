@@ -21,12 +21,16 @@ extension Command {
 private struct Replay {
   private let arguments: ParsedArguments
   private let settings: RunSettings
+  /// The subject, if it is no builtin one: it is started once for all cases.
+  private let plugin: (any SubjectSource)?
   private var entries: [(entry: CorpusEntry, name: String)] = []
   private var brokenFiles: [String] = []
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     self.arguments = arguments
     settings = try SharedOptions.settings(arguments)
+    let isPlugin = !(arguments.value("plugin") ?? "builtin:").hasPrefix("builtin:")
+    plugin = isPlugin ? try SharedOptions.source(arguments) : nil
     for text in arguments.all("entry") { read(Array(text.utf8), "--entry") }
     for path in arguments.operands {
       for file in try Files.list(path, suffix: ".json") { read(try Files.read(file), file) }
@@ -69,16 +73,22 @@ private struct Replay {
     return try job.finish()
   }
 
-  /// A builtin subject takes the profile under which the cases were stored; the command line wins.
+  /// A builtin subject takes the profile under which the cases were stored, and the command line
+  /// wins over it. A plugin keeps the profile that it declares.
   private func replay<K: ContractKit>(
     _ kit: K.Type, _ profile: Value, _ cases: [(input: Case, name: String)], _ job: inout Job
   ) throws(Failure) {
-    var words: [ProfileWord] = []
-    if case .object(let members) = profile {
-      words = members.map { ProfileWord(K.C.name, $0) }
+    let source: any SubjectSource
+    if let plugin {
+      source = plugin
+    } else {
+      var words: [ProfileWord] = []
+      if case .object(let members) = profile {
+        words = members.map { ProfileWord(K.C.name, $0) }
+      }
+      for word in arguments.all("profile") { words.append(try ProfileWord(word)) }
+      source = try SubjectSources.open(arguments.value("plugin") ?? "builtin:reference", words)
     }
-    for word in arguments.all("profile") { words.append(try ProfileWord(word)) }
-    let source = try SubjectSources.open(arguments.value("plugin") ?? "builtin:reference", words)
     let unicode = try SharedOptions.unicode(arguments, source)
     try job.replay(kit, source, unicode, cases)
   }

@@ -45,6 +45,7 @@ extension Command {
 enum RunOptions {
   static func settings(_ arguments: ParsedArguments) throws(Failure) -> RunSettings {
     var settings = try SharedOptions.settings(arguments)
+    try settings.fit(toPlugin: arguments.value("plugin") ?? "builtin:reference")
     if let text = arguments.value("seed") {
       guard let seed = UInt64(text) else { throw .usage("--seed \(text): expected a number") }
       settings.seed = seed

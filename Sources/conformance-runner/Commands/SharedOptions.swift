@@ -33,7 +33,10 @@ enum SharedOptions {
   static func source(_ arguments: ParsedArguments) throws(Failure) -> any SubjectSource {
     var words: [ProfileWord] = []
     for word in arguments.all("profile") { words.append(try ProfileWord(word)) }
-    return try SubjectSources.open(arguments.value("plugin") ?? "builtin:reference", words)
+    let contracts = arguments.all("contract")
+    return try SubjectSources.open(
+      arguments.value("plugin") ?? "builtin:reference", words,
+      contract: contracts.count == 1 ? ContractName(rawValue: contracts[0]) : nil)
   }
 
   /// The version that the options name, or the subject declares, or the newest released one.
@@ -103,10 +106,23 @@ enum SharedOptions {
 /// The subjects that a word on the command line can name.
 enum SubjectSources {
   /// Opens `builtin:NAME`, `cmd:COMMAND`, or the path of a shared library.
-  static func open(_ word: String, _ profile: [ProfileWord]) throws(Failure) -> any SubjectSource {
-    if word.hasPrefix("builtin:") {
+  ///
+  /// `contract` is what a plugin without a greeting is asked about.
+  static func open(
+    _ word: String, _ profile: [ProfileWord], contract: ContractName? = nil
+  ) throws(Failure) -> any SubjectSource {
+    let launch: PluginLaunch?
+    do throws(CommandError) {
+      launch = try PluginLaunch(word)
+    } catch {
+      throw .usage("--plugin \(word): \(error)")
+    }
+    guard let launch else {
       return try BuiltinSource(String(word.dropFirst("builtin:".count)), profile)
     }
-    throw .usage("--plugin \(word): expected builtin:NAME")
+    guard profile.isEmpty else {
+      throw .usage("--profile: a plugin declares its own choices, only builtin subjects take them")
+    }
+    return try PluginSource(launch, contract: contract)
   }
 }

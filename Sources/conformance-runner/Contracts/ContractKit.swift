@@ -8,6 +8,8 @@ import TextSpec
 protocol ContractKit: Sendable {
   associatedtype C: WireContract
   associatedtype Generator: CaseGenerator where Generator.C == C
+  /// How asks and replies are written for a plugin.
+  associatedtype Codec: PluginCodec where Codec.C == C
 
   /// The reference under a profile.
   static func reference(_ profile: C.Profile, _ oracle: ReferenceOracle) -> any Subject<C>

@@ -7,6 +7,7 @@ import TextSpec
 enum TokenizerKit: ContractKit {
   typealias C = TokenizerContract
   typealias Generator = TokenizerCases
+  typealias Codec = TokenizerCodec
 
   static func reference(
     _ profile: TokenizerProfile, _ oracle: ReferenceOracle

@@ -61,10 +61,13 @@ struct ContractRun<K: ContractKit> {
   /// Checks cases that are given, as those of a corpus.
   func run(_ given: [(input: Case, name: String)]) throws(Failure) -> ContractReport {
     var tally = emptyTally
-    let check = try makeCheck()
+    let check = try makeCheck(worker: 0)
     for entry in given { check.examine(entry.input, origin: .corpus(entry.name), into: &tally) }
     let phase = PhaseReport(phase: .corpus, indexCount: given.count, isComplete: true)
-    return try report(tally, phases: [phase], isCut: true)
+    var found = try report(tally, phases: [phase], isCut: true)
+    // Whoever asks about a few cases does not ask whether they reach every law.
+    found.vacuousLaws = []
+    return found
   }
 
   private struct Part: Sendable {
@@ -76,8 +79,9 @@ struct ContractRun<K: ContractKit> {
     Tally(laws: plan.laws.map(\.id), classCount: oracle.representatives.count)
   }
 
-  private func makeCheck() throws(Failure) -> Check<C> {
-    Check(plan, oracle: oracle, subject: try source.open(K.self, claim, oracle), excuse: excuse)
+  private func makeCheck(worker: Int) throws(Failure) -> Check<C> {
+    let subject = try source.open(K.self, claim, oracle, worker: worker)
+    return Check(plan, oracle: oracle, subject: subject, excuse: excuse)
   }
 
   /// The state that workers share: which part is next, and what came of the parts.
@@ -92,10 +96,10 @@ struct ContractRun<K: ContractKit> {
     let start = Clock.now
     let progress = Locked(Progress(tallies: [Tally?](repeating: nil, count: parts.count)))
     let run = self
-    Threads.run(max(1, min(settings.jobCount, parts.count))) { _ in
+    Threads.run(max(1, min(settings.jobCount, parts.count))) { worker in
       let check: Check<C>
       do throws(Failure) {
-        check = try run.makeCheck()
+        check = try run.makeCheck(worker: worker)
       } catch {
         progress.with { $0.failure = error }
         return
@@ -146,7 +150,7 @@ struct ContractRun<K: ContractKit> {
     let laws = plan.laws.enumerated().map { index, law in
       LawReport(LawSummary(law), index, tally)
     }
-    let check = try makeCheck()
+    let check = try makeCheck(worker: 0)
     var findings: [ReportedFinding] = []
     for record in tally.records {
       findings.append(try shrink(record, check, summaries))

@@ -26,6 +26,17 @@ struct RunSettings: Sendable {
   /// The words that select the subject on the command line, for replay lines.
   var subjectWords = ""
 
+  /// Lowers the budgets to what a subject of that kind can answer in reasonable time.
+  mutating func fit(toPlugin word: String) throws(Failure) {
+    if word.hasPrefix("cmd:") || word.hasPrefix("recorded:") {
+      extent = Extent(scopeMax: 2, sweep: .ranges)
+    } else if word.hasPrefix("cmd-once:") {
+      extent = Extent(scopeMax: 1, sweep: .ranges)
+      phases = [.smallScope, .random]
+      randomCount = 500
+    }
+  }
+
   /// How many indices a phase may draw at most; nil for all that it has.
   func indexMax(_ phase: Phase) -> Int? {
     let own: Int? =

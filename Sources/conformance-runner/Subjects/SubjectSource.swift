@@ -14,9 +14,10 @@ protocol SubjectSource: Sendable {
   /// What the subject claims for a contract; nil when it does not support it.
   func claim<K: ContractKit>(_ kit: K.Type) throws(Failure) -> Claim<K.C>?
 
-  /// Makes a subject.
+  /// Makes the subject of one worker. Workers are numbered from 0; number 0 may be asked again
+  /// when the others have ended.
   func open<K: ContractKit>(
-    _ kit: K.Type, _ claim: Claim<K.C>, _ oracle: ReferenceOracle
+    _ kit: K.Type, _ claim: Claim<K.C>, _ oracle: ReferenceOracle, worker: Int
   ) throws(Failure) -> any Subject<K.C>
 }
 
@@ -60,7 +61,7 @@ struct BuiltinSource: SubjectSource {
   }
 
   func open<K: ContractKit>(
-    _ kit: K.Type, _ claim: Claim<K.C>, _ oracle: ReferenceOracle
+    _ kit: K.Type, _ claim: Claim<K.C>, _ oracle: ReferenceOracle, worker: Int
   ) throws(Failure) -> any Subject<K.C> {
     let profile = try ProfileWord.profile(profileWords, for: K.self)
     guard let subject = make(kit, profile, oracle) else {
