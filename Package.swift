@@ -49,6 +49,7 @@ let package = Package(
       dependencies: [
         "TextSpec", "UnicodeTables", "ReferenceImpl", "Mutants", "Generators", "ConformanceKit",
         "ConformanceTesting", "conformance-runner", "CConformancePlugin",
+        "generate-unicode-tables",
       ],
       swiftSettings: settings),
   ],

@@ -112,7 +112,10 @@ public enum JSONReport {
         "consequences",
         .list(
           reported.consequences.map {
-            .members([.init("law", .string($0.law.rawValue)), .init("count", .int($0.count))])
+            .members([
+              .init("law", .string($0.signature.law.rawValue)),
+              .init("signature", .string($0.signature.digest)), .init("count", .int($0.count)),
+            ])
           })),
     ]
     if let direction = finding.witness.direction {

@@ -1,4 +1,6 @@
 /// Everything outside of the spec that facts are computed from. It is handed in, so that an engine
 /// can never quietly compare the reference with itself.
 public protocol Oracle: Segmentation {
+  /// The text in Normalization Form C, lone surrogates kept as they are.
+  func canonicalComposition(of text: CodeUnits) -> CodeUnits
 }

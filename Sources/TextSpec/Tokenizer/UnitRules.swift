@@ -112,7 +112,7 @@ struct UnitRules {
     var offset = 0
     while offset < text.count {
       let length = terminatorLength(at: offset)
-      guard length > 0, isPosition[offset], isPosition[offset + length] else {
+      guard length > 0 else {
         offset += 1
         continue
       }
@@ -139,11 +139,14 @@ struct UnitRules {
     return lines
   }
 
+  /// The length of the longest terminator that begins at `offset` and both of whose ends are
+  /// positions, or 0.
   private func terminatorLength(at offset: Int) -> Int {
+    guard isPosition[offset] else { return 0 }
     var longest = 0
-    for newline in profile.newlines
-    where newline.count > longest && equals(newline, TextRange(offset, offset + newline.count)) {
-      longest = newline.count
+    for newline in profile.newlines where newline.count > longest {
+      let range = TextRange(offset, offset + newline.count)
+      if equals(newline, range), isPosition[range.end] { longest = newline.count }
     }
     return longest
   }

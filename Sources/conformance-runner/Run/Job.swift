@@ -35,8 +35,8 @@ struct Job {
     wasAnySupported = true
     guard let key else { return add(try run.run()) }
     let generator = K.Generator(claim.profile, TextSource(ReferenceOracle(unicode).tables))
-    guard generator.count(key.phase, settings.extent).map({ key.index < $0 }) ?? true,
-      let input = generator.make(key, settings.extent)
+    guard generator.count(key.phase, settings.extent(K.extent)).map({ key.index < $0 }) ?? true,
+      let input = generator.make(key, settings.extent(K.extent))
     else { throw .usage("--only \(key.token): there is no such case") }
     add(try run.run([(input, key.token)]))
   }
