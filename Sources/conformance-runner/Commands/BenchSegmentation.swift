@@ -68,9 +68,9 @@ enum BenchSegmentation {
     }
     for _ in 0..<plan.passCount {
       for index in measurements.indices {
-        let start = Clock.processor
+        let start = BenchClock.processor
         measurements[index].segmentCount = measurements[index].pass()
-        measurements[index].best = min(measurements[index].best, Clock.processor - start)
+        measurements[index].best = min(measurements[index].best, BenchClock.processor - start)
       }
     }
     print("\n\(level), \(text.name), \(text.units.count) code units")
@@ -94,9 +94,9 @@ enum BenchSegmentation {
     var sum = 0
     for _ in 0..<20_000 {
       offset = (offset &* 48271) % units.count
-      let start = Clock.monotonic
+      let start = BenchClock.monotonic
       sum += segmenter.next(after: offset, in: units, level) ?? 0
-      times.append(Clock.monotonic - start)
+      times.append(BenchClock.monotonic - start)
     }
     times.sort()
     let median = times[times.count / 2]
@@ -115,9 +115,9 @@ enum BenchSegmentation {
     var offsets: [Int] = []
     var best = UInt64.max
     for _ in 0..<5 {
-      let start = Clock.processor
+      let start = BenchClock.processor
       for piece in pieces { segmenter.boundaries(of: piece, level, into: &offsets) }
-      best = min(best, Clock.processor - start)
+      best = min(best, BenchClock.processor - start)
     }
     print("\(level), all boundaries of 20 code units: \(best / UInt64(pieces.count)) ns")
   }

@@ -15,9 +15,9 @@ struct RenderedRun {
 }
 
 /// A form of report: its name on the command line, and how it is made.
-struct ReportKind {
+struct ReportKind: Sendable {
   let name: String
-  let render: (RenderedRun) -> [UInt8]
+  let render: @Sendable (RenderedRun) -> [UInt8]
 
   static let all: [ReportKind] = [
     ReportKind(name: "text") { Array($0.texts.joined().utf8) },

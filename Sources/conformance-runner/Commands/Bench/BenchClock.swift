@@ -5,7 +5,7 @@
 #endif
 
 /// The clocks of the machine, in nanoseconds.
-enum Clock {
+enum BenchClock {
   /// The time that this thread has spent on a processor. Other processes do not add to it, so
   /// ratios hold on a busy machine; reading it takes a system call.
   static var processor: UInt64 { nanoseconds(CLOCK_THREAD_CPUTIME_ID) }
