@@ -24,7 +24,8 @@ struct TagReading {
       var spans = URLSpans(text)
       spans.mark(&places)
     }
-    return (places, markers(&places, kinds))
+    let markers = markers(&places, kinds)
+    return (places, markers)
   }
 
   private func place(_ scalar: UInt32, _ traits: ScalarTraits) -> TagPlace {

@@ -2,7 +2,7 @@
 /// of the text, whoever answered it.
 extension TagsFacts {
   /// Whether a tag may start at an offset, by the scalar before it.
-  func opens(_ kind: TagKind, at start: Int) -> Bool {
+  public func opens(_ kind: TagKind, at start: Int) -> Bool {
     guard start > 0 else { return true }
     let (before, length) = text.scalar(before: start)
     if kind == .mention { return opensMention(before, at: start) }
@@ -37,7 +37,7 @@ extension TagsFacts {
   }
 
   /// Whether a range may be the body of a tag.
-  func isValid(_ kind: TagKind, body: TextRange) -> Bool {
+  public func isValid(_ kind: TagKind, body: TextRange) -> Bool {
     guard !body.isEmpty else { return false }
     if kind == .mention { return body.length <= TagRules.nameCountMax }
     guard rules == .twitter else { return true }
@@ -46,7 +46,7 @@ extension TagsFacts {
   }
 
   /// Whether a tag may end at an offset, by what follows there.
-  func closes(_ kind: TagKind, at end: Int) -> Bool {
+  public func closes(_ kind: TagKind, at end: Int) -> Bool {
     guard rules == .twitter, end < text.count else { return true }
     if text[end...].starts(with: [0x3A, 0x2F, 0x2F]) { return false }
     if kind == .hashtag { return text[end] != 0x23 && text[end] != 0xFF03 }
@@ -59,7 +59,7 @@ extension TagsFacts {
   }
 
   /// Whether a unit of a range belongs to a URL.
-  func touchesURL(_ range: TextRange) -> Bool {
+  public func touchesURL(_ range: TextRange) -> Bool {
     rules == .twitter && (range.start..<range.end).contains { places[$0].contains(.url) }
   }
 }

@@ -51,7 +51,7 @@ public struct TagsFacts: Sendable {
   }
 
   /// Whether all conditions of the rules hold for a marker, so that a tag starts there.
-  func accepts(_ marker: TagMarker) -> Bool {
+  public func accepts(_ marker: TagMarker) -> Bool {
     let body = TextRange(marker.start + 1, marker.bodyEnd)
     return isValid(marker.kind, body: body) && opens(marker.kind, at: marker.start)
       && closes(marker.kind, at: marker.bodyEnd)
@@ -70,6 +70,12 @@ public struct TagMarker: Hashable, Sendable {
   public var start: Int
   /// The end of the run of clusters behind the marker that continue.
   public var bodyEnd: Int
+
+  public init(kind: TagKind, start: Int, bodyEnd: Int) {
+    self.kind = kind
+    self.start = start
+    self.bodyEnd = bodyEnd
+  }
 
   /// Whether nothing behind the marker continues.
   public var isBare: Bool { bodyEnd == start + 1 }
