@@ -46,7 +46,7 @@ extension Mutant where C == TagsContract {
     seen: "clients of services that normalise what they store",
     killedBy: ["tags.payload.slice", "tags.found.all"],
     fault: .tags { tags, ask in
-      let composed = ask.subject.oracle.normalized(ask.text, .composed) ?? ask.text
+      let composed = ask.subject.oracle.normalized(ask.text, .composed)
       return (try? ask.honest(composed)) ?? tags
     })
 

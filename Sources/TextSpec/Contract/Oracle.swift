@@ -1,7 +1,9 @@
 /// Everything outside of the spec that facts are computed from. It is handed in, so that an engine
 /// can never quietly compare the reference with itself.
 public protocol Oracle: Segmentation {
-  /// The text in a canonical normal form; nil where the oracle cannot normalise, and then the laws
-  /// that compare normal forms do not apply. Lone surrogates stand for themselves.
-  func normalized(_ text: CodeUnits, _ form: NormalizationForm) -> CodeUnits?
+  /// The text in Normalization Form C, lone surrogates kept as they are.
+  func canonicalComposition(of text: CodeUnits) -> CodeUnits
+
+  /// The text in Normalization Form D, lone surrogates kept as they are.
+  func canonicalDecomposition(of text: CodeUnits) -> CodeUnits
 }

@@ -48,8 +48,8 @@ extension Law where C == TagsContract {
           guard expected != got else { continue }
           return .broken(
             Witness(
-              "detect", .textChanged, at: tag.range.start, expected: .text(expected ?? []),
-              got: .text(got ?? []), remark: "the payload in \(form.name)"))
+              "detect", .textChanged, at: tag.range.start, expected: .text(expected),
+              got: .text(got), remark: "the payload in \(form.name)"))
         }
       }
       return count == 0 ? .doesNotApply("there is no tag to compare") : .holds(count)
@@ -61,11 +61,8 @@ extension Law where C == TagsContract {
     guard facts.rules != .seed, facts.kinds == .hashtag,
       facts.isStableUnderNormalization(facts.text)
     else { return [] }
-    let texts = NormalizationForm.allCases.compactMap { facts.oracle.normalized(facts.text, $0) }
-    guard texts.count == NormalizationForm.allCases.count,
-      texts.contains(where: { $0 != facts.text })
-    else { return [] }
-    return texts.map(input.asking)
+    let texts = NormalizationForm.allCases.map { facts.oracle.normalized(facts.text, $0) }
+    return texts.contains { $0 != facts.text } ? texts.map(input.asking) : []
   }
 }
 

@@ -106,9 +106,7 @@ extension Law where C == TagsContract {
   private static func otherForm(_ tag: Tag, _ facts: TagsFacts) -> CodeUnits? {
     let units = CodeUnits(facts.text[tag.range.start..<tag.range.end])
     guard tag.kind == .hashtag, facts.isStableUnderNormalization(units) else { return nil }
-    for form in NormalizationForm.allCases {
-      if let other = facts.oracle.normalized(units, form), other != units { return other }
-    }
-    return nil
+    return NormalizationForm.allCases.map { facts.oracle.normalized(units, $0) }
+      .first { $0 != units }
   }
 }
