@@ -3,4 +3,7 @@
 public protocol Oracle: Segmentation {
   /// The text in Normalization Form C, lone surrogates kept as they are.
   func canonicalComposition(of text: CodeUnits) -> CodeUnits
+
+  /// The text in Normalization Form D, lone surrogates kept as they are.
+  func canonicalDecomposition(of text: CodeUnits) -> CodeUnits
 }
