@@ -1,0 +1,83 @@
+extension CaretFacts {
+  /// What an in-process subject is asked in anchor mode.
+  public var anchor: CaretAnchor {
+    let formatted = Formatted(view?.text ?? [], images: view?.images ?? [], area: view?.area)
+    return CaretAnchor(
+      raw: input.text, selection: input.selection, direction: input.direction,
+      formatted: formatted, formatter: input.formatter)
+  }
+
+  /// What an in-process subject is asked in field mode.
+  public var edit: CaretEdit {
+    CaretEdit(
+      text: input.text, selection: input.selection, range: input.range, insert: input.insert,
+      direction: input.direction, formatter: input.formatter)
+  }
+
+  /// The text that an answer's selection lies in, as the laws see it. Where the field shows another
+  /// text than its formatter makes, no alignment can be told.
+  func view(of sheet: CaretSheet) -> CaretView {
+    guard let text = sheet.text else { return view ?? CaretView([], [0], area: .init(0, 0), images: nil) }
+    if let view, view.text == text { return view }
+    let boundaries = clusters.boundaries(of: text)
+    guard view == nil, let formatter else {
+      return CaretView(text, boundaries, area: TextRange(0, text.count), images: nil)
+    }
+    return CaretView(
+      text, boundaries, area: profile.area(of: text, within: formatter.area(of: text)),
+      images: images(in: text, formatter))
+  }
+
+  /// The images in a text of an own formatter, as far as its class lets them be told.
+  private func images(in text: CodeUnits, _ formatter: FormatterClaim) -> [CaretImage]? {
+    let inputs = rawContent
+    let outputs = clusters.content(of: text, formatter)
+    switch formatter.formatterClass {
+    case .separatorOnly, .mapping:
+      guard inputs.count == outputs.count else { return nil }
+      return zip(inputs, outputs).map { CaretImage($0, $1) }
+    case .truncating:
+      guard inputs.count >= outputs.count else { return nil }
+      return inputs.enumerated().map { index, input in
+        CaretImage(input, index < outputs.count ? outputs[index] : nil)
+      }
+    case .prefixChanging:
+      let droppedCount = inputs.count - outputs.count
+      guard droppedCount >= 0 else { return nil }
+      return inputs.enumerated().map { index, input in
+        CaretImage(input, index < droppedCount ? nil : outputs[index - droppedCount])
+      }
+    case .padding: return nil
+    }
+  }
+
+  /// The significant clusters of the raw text.
+  var rawContent: [TextRange] {
+    if let images = view?.images { return images.map(\.input) }
+    return formatter.map { clusters.significant(in: raw, $0) } ?? []
+  }
+
+  /// The significant clusters of a text of the same formatter.
+  func significant(in text: CodeUnits) -> [TextRange] {
+    formatter.map { clusters.significant(in: text, $0) } ?? []
+  }
+
+  /// Whether the formatter is of one of the classes; false where it is not known.
+  func isOf(_ classes: FormatterClass...) -> Bool {
+    formatter.map { classes.contains($0.formatterClass) } ?? false
+  }
+
+  /// The raw caret.
+  var rawCaret: Int { rawSelection.end }
+
+  /// Whether what was inserted is divided from its neighbours by cluster boundaries, so that it
+  /// changes none of them.
+  var hasCleanSeams: Bool {
+    guard input.mode == .field, input.isEdit else { return true }
+    let start = input.range.start
+    let end = start + input.insert.count
+    guard start <= raw.count, end <= raw.count else { return false }
+    return clusters.oracle.isBoundary(in: raw, at: start, .grapheme)
+      && clusters.oracle.isBoundary(in: raw, at: end, .grapheme)
+  }
+}
