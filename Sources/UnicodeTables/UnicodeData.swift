@@ -5,11 +5,11 @@
 public struct UnicodeData: Sendable {
   public let version: TableVersion
   /// Block numbers, one for every 128 code points.
-  private let stage: [UInt16]
+  let stage: [UInt16]
   /// Tuple numbers, 128 a block; shared by all versions.
-  private let blocks: [UInt8]
+  let blocks: [UInt8]
   /// Packed tuples by number; shared by all versions.
-  private let tuples: [UInt32]
+  let tuples: [UInt32]
   /// Class ranks by tuple number; 255 for a tuple that the version does not have.
   private let ranks: [UInt8]
   /// One scalar a class: the simplest one, in the order of the ranks. Rank 0 is the class of `a`
@@ -59,6 +59,11 @@ public struct UnicodeData: Sendable {
       }
     }
     self.ranks = ranks
+  }
+
+  /// Every combination of properties that any version gives to any code point: some 160.
+  public static var allProperties: [ScalarProperties] {
+    SharedProperties.tuples.map { ScalarProperties(rawValue: $0) }
   }
 
   private func tupleNumber(_ scalar: UInt32) -> Int {

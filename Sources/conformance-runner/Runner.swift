@@ -1,4 +1,29 @@
+/// The command `conformance-runner`: the only place with input and output, processes and clocks.
 @main
 struct Runner {
-  static func main() {}
+  /// The version of the runner, in reports and in the handshake with plugins.
+  static let version = "0.1.0"
+
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Runs one command line and tells how it ended.
+  static func run(_ arguments: [String]) -> ExitStatus {
+    do throws(Failure) {
+      return try Command.dispatch(arguments)
+    } catch {
+      Streams.error("error: \(error.message)")
+      if error.status == .usage { Streams.error("see 'conformance-runner help'") }
+      return error.status
+    }
+  }
 }
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif

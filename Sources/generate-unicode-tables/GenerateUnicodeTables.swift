@@ -26,6 +26,30 @@ struct GenerateUnicodeTables {
   /// Every generated file, in a fixed order.
   static func files(from root: URL) throws -> [GeneratedFile] {
     let versions = try folderNames.map { try VersionData(root: root, folderName: $0) }
-    return PropertyFiles(versions).files
+    let corpora = try versions.flatMap { version in
+      try ["Grapheme", "Word", "Sentence"].map { level in
+        try TestCorpus(version: version, level: level).file()
+      }
+    }
+    return try PropertyFiles(versions).files + scalarFiles(versions) + corpora
+  }
+
+  /// What exists once and not for each version: normalisation, case, digits, emoji, names.
+  private static func scalarFiles(_ versions: [VersionData]) throws -> [GeneratedFile] {
+    let release = versions.first { $0.label == "17.0" }!
+    let draft = versions.last!
+    let data = try UnicodeDataFile(folder: release.folder)
+    let draftData = try UnicodeDataFile(folder: draft.folder)
+    let draftNames = Set(draftData.entries.map { "\($0.scalar) \($0.name)" })
+    for entry in data.entries {
+      precondition(
+        draftNames.contains("\(entry.scalar) \(entry.name)"), "expected names to be stable")
+    }
+    return [
+      try NormalizationFile(data: data, version: release).file(),
+      try ScalarMappingsFile(data: data, version: release).file(),
+      try EmojiSequencesFile(version: release, draft: draft).file(),
+      NamesFile(data: draftData, label: draft.label).file(),
+    ]
   }
 }

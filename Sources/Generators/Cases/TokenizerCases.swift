@@ -21,7 +21,8 @@ public struct TokenizerCases: CaseGenerator {
   }
 
   public func count(_ phase: Phase, _ extent: Extent) -> Int? {
-    texts.count(phase, extent).map { $0 * Granularity.allCases.count }
+    let seamCount = phase == .templates ? TokenizerSeams.texts.count : 0
+    return texts.count(phase, extent).map { ($0 + seamCount) * Granularity.allCases.count }
   }
 
   public func make(_ key: CaseKey, _ extent: Extent) -> Case? {
@@ -31,13 +32,23 @@ public struct TokenizerCases: CaseGenerator {
     var textKey = key
     textKey.index = key.index / granularityCount
     var choices = Choices(textKey)
-    let text = texts.text(key.phase, textKey.index, seed: key.seed, &choices, extent)
+    let text = text(textKey, &choices, extent)
     var made = Case(.tokenizer, text, params: Self.params[granularity])
     if isLayoutAsked, textKey.index % 2 == 1 {
       made["writingDirection"] = .string(WritingDirection.rightToLeft.name)
     }
     if granularity == Granularity.line.rawValue { wrap(&made, &choices) }
     return made
+  }
+
+  /// The text of a key whose index counts texts. Hand-made seams come before other templates.
+  private func text(_ key: CaseKey, _ choices: inout Choices, _ extent: Extent) -> CodeUnits {
+    guard key.phase == .templates else {
+      return texts.text(key.phase, key.index, seed: key.seed, &choices, extent)
+    }
+    let seams = TokenizerSeams.texts
+    return key.index < seams.count
+      ? seams[key.index] : texts.templates.text(key.index - seams.count)
   }
 
   /// Puts soft breaks between pieces that are certainly clusters: after plain ASCII.

@@ -25,6 +25,10 @@ public protocol Contract: Sendable {
   /// Says why a case is outside of what the contract defines, or nil. Shrinking stays inside.
   static func objection(to input: Case, under profile: Profile, by oracle: any Oracle) -> String?
 
+  /// Says why a case cannot be judged under a profile, as when it hits a declared tailoring; nil
+  /// when it can. Such a case counts as unsupported.
+  static func excuse(for input: Case, under profile: Profile, by oracle: any Oracle) -> String?
+
   /// The parts of a case which belong to a finding's signature, such as its granularity.
   static func signatureParts(of input: Case) -> [String]
 
@@ -37,6 +41,10 @@ public protocol Contract: Sendable {
 extension Contract {
   public static func objection(
     to input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> String? { nil }
+
+  public static func excuse(
+    for input: Case, under profile: Profile, by oracle: any Oracle
   ) -> String? { nil }
 
   public static func signatureParts(of input: Case) -> [String] { [] }

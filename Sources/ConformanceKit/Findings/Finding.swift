@@ -1,0 +1,62 @@
+public import Generators
+public import TextSpec
+
+/// A law that is broken by one case, or a subject that did not answer it.
+public struct Finding: Hashable, Sendable {
+  public var law: LawID
+  public var verdict: Verdict
+  public var witness: Witness
+  public var signature: Signature
+  public var input: Case
+  public var origin: Origin
+
+  public init(
+    law: LawID, verdict: Verdict, witness: Witness, signature: Signature, input: Case,
+    origin: Origin
+  ) {
+    self.law = law
+    self.verdict = verdict
+    self.witness = witness
+    self.signature = signature
+    self.input = input
+    self.origin = origin
+  }
+}
+
+/// Where a case came from.
+public enum Origin: Hashable, Sendable {
+  /// A generator, by a key that makes it again.
+  case generated(CaseKey)
+  /// A stored case, by the name of its file.
+  case corpus(String)
+  /// The command line.
+  case given
+  /// The shrinker.
+  case shrunk
+
+  /// The token or the file name.
+  public var text: String {
+    switch self {
+    case .generated(let key): key.token
+    case .corpus(let name): name
+    case .given: "given"
+    case .shrunk: "shrunk"
+    }
+  }
+}
+
+/// The names under which outcomes of asking are reported.
+public enum Misbehaviour {
+  /// The pseudo-law of a verdict, such as `tokenizer.outcome.crashed`.
+  public static func law(_ contract: ContractName, _ verdict: Verdict) -> LawID {
+    LawID(rawValue: "\(contract.rawValue).outcome.\(verdict.rawValue)")
+  }
+
+  /// The requirement that every outcome of asking breaks.
+  public static let statement = "Every question about a case is answered in time and in form."
+
+  static func witness(_ verdict: Verdict, _ message: String) -> Witness {
+    Witness(
+      "ask", .unanswered, expected: "an answer", got: .string(verdict.rawValue), remark: message)
+  }
+}

@@ -1,0 +1,124 @@
+internal import Generators
+public import TextSpec
+
+/// The report as plain data with stable keys, for machines.
+public enum JSONReport {
+  /// The newest form of the summary.
+  public static let schema = 1
+
+  /// The summary of several contracts against one subject.
+  public static func value(_ reports: [ContractReport], exit: Int, runner: String) -> Value {
+    .members([
+      .init("schema", .int(schema)), .init("runner", .string(runner)),
+      .init("spec", .string(Catalogue.specVersion)),
+      .init("contracts", .list(reports.map(contract))), .init("exit", .int(exit)),
+    ])
+  }
+
+  private static func contract(_ report: ContractReport) -> Value {
+    .members([
+      .init("contract", .string(report.contract.rawValue)),
+      .init(
+        "plugin",
+        .members([
+          .init("name", .string(report.subject.name)),
+          .init("version", .string(report.subject.version)),
+        ])),
+      .init(
+        "unicode",
+        .members([
+          .init("declared", .string(report.unicode.declared.description)),
+          .init("used", .string(report.unicode.used.description)),
+        ])),
+      .init("seed", .string(String(report.seed))),
+      .init("generator", .int(CaseKey.generatorVersion)),
+      .init("profile", .members(report.profile)),
+      .init("phases", .list(report.phases.map(phase))),
+      .init("totals", totals(report)),
+      .init("laws", .list(report.laws.map(law))),
+      .init(
+        "outOfScope",
+        .list(
+          report.outOfScope.map {
+            .members([.init("law", .string($0.law.rawValue)), .init("reason", .string($0.reason))])
+          })),
+      .init("vacuous", .list(report.vacuousLaws.map { .string($0.rawValue) })),
+      .init("findings", .list(report.findings.map(finding))),
+      .init(
+        "coverage",
+        .members([
+          .init(
+            "classPairs",
+            .members([
+              .init("hit", .int(report.pairs.hitCount)), .init("of", .int(report.pairs.pairCount)),
+            ]))
+        ])),
+    ])
+  }
+
+  private static func totals(_ report: ContractReport) -> Value {
+    var members: [Value.Member] = [
+      .init("cases", .int(report.caseCount)),
+      .init("planned", .int(report.caseCount * report.laws.count)),
+    ]
+    for total in report.totals { members.append(.init(total.verdict.rawValue, .int(total.count))) }
+    return .members(members)
+  }
+
+  private static func phase(_ phase: PhaseReport) -> Value {
+    .members([
+      .init("name", .string(phase.phase.rawValue)), .init("indices", .int(phase.indexCount)),
+      .init("complete", .bool(phase.isComplete)), .init("remark", .string(phase.remark)),
+    ])
+  }
+
+  private static func law(_ report: LawReport) -> Value {
+    var members: [Value.Member] = [
+      .init("id", .string(report.law.id.rawValue)),
+      .init("severity", .string(report.law.severity.rawValue)),
+      .init("applied", .int(report.applicationCount)),
+    ]
+    for verdict in Verdict.allCases where report.count(verdict) > 0 {
+      members.append(.init(verdict.rawValue, .int(report.count(verdict))))
+    }
+    return .members(members)
+  }
+
+  private static func finding(_ reported: ReportedFinding) -> Value {
+    let finding = reported.finding
+    var members: [Value.Member] = [
+      .init("law", .string(finding.law.rawValue)),
+      .init("signature", .string(finding.signature.digest)),
+      .init("kind", .string(finding.signature.text)),
+      .init("severity", .string(reported.severity.rawValue)),
+      .init("verdict", .string(finding.verdict.rawValue)),
+      .init("count", .int(reported.count)),
+      .init("case", CorpusEntry(finding.input).value),
+      .init("original", CorpusEntry(reported.original.input).value),
+      .init("origin", .string(reported.original.origin.text)),
+      .init("evaluations", .int(reported.evaluations)),
+      .init(
+        "certificate",
+        .members([
+          .init("complete", .bool(reported.certificate.isComplete)),
+          .init("neighbours", .int(reported.certificate.neighboursTried)),
+          .init("passes", .list(reported.certificate.passes.map(Value.string))),
+        ])),
+      .init("question", .string(finding.witness.question)),
+      .init("position", .offset(finding.witness.position)),
+      .init("expected", finding.witness.expected), .init("got", finding.witness.got),
+      .init("remark", .string(finding.witness.remark)), .init("replay", .string(reported.replay)),
+      .init(
+        "consequences",
+        .list(
+          reported.consequences.map {
+            .members([.init("law", .string($0.law.rawValue)), .init("count", .int($0.count))])
+          })),
+    ]
+    if let direction = finding.witness.direction {
+      members.append(.init("direction", .string(direction.name)))
+    }
+    if let rule = reported.explanation.rule { members.append(.init("rule", .string(rule))) }
+    return .members(members)
+  }
+}

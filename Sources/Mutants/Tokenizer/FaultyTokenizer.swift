@@ -1,0 +1,114 @@
+internal import ReferenceImpl
+internal import TextSpec
+
+/// A tokenizer that answers as the reference does, except where a fault says otherwise.
+struct FaultyTokenizer: TokenizerSubject {
+  /// What it claims, which need not be what it does.
+  let profile: TokenizerProfile
+  let fault: TokenizerFault
+  /// The reference under the profile by which the subject behaves.
+  let reference: ReferenceTokenizer
+  let oracle: any Segmentation
+
+  func open(_ document: TokenizerDocument) throws -> FaultySession {
+    FaultySession(self, document)
+  }
+}
+
+/// What a faulty tokenizer does differently. Each hook replaces one answer, and a hook that is nil
+/// leaves the answer alone.
+struct TokenizerFault: Sendable {
+  typealias Ask<Answer> =
+    @Sendable (FaultySession, Int, Granularity, Direction) throws -> Answer
+
+  var atBoundary: Ask<Bool>? = nil
+  var within: Ask<Bool>? = nil
+  var next: Ask<Int?>? = nil
+  var enclosing: Ask<TextRange?>? = nil
+  /// Other units, about which the four answers then agree; nil leaves the reference's.
+  var units: (@Sendable (FaultySession, Granularity) -> [TextRange]?)? = nil
+  /// The text, as the subject wrongly sees it. Offsets keep counting the given text.
+  var text: (@Sendable (CodeUnits) -> CodeUnits)? = nil
+}
+
+/// The answers of a faulty tokenizer about one text.
+final class FaultySession: TokenizerSession {
+  let subject: FaultyTokenizer
+  let document: TokenizerDocument
+  /// What the reference answers about the text, under the profile by which the subject behaves.
+  let reference: ReferenceTokenizerSession
+  private var tables: [Granularity: AnswerTable?] = [:]
+
+  init(_ subject: FaultyTokenizer, _ document: TokenizerDocument) {
+    self.subject = subject
+    self.document = document
+    var seen = document
+    if let change = subject.fault.text { seen.text = change(document.text) }
+    reference = subject.reference.open(seen)
+  }
+
+  var text: CodeUnits { document.text }
+  var count: Int { document.text.count }
+  /// The boundaries of grapheme clusters.
+  var clusters: [Int] { reference.finder.clusters }
+
+  /// The units at a granularity, as the reference sees them.
+  func units(_ granularity: Granularity) -> [TextRange] { reference.finder.units(granularity) }
+
+  /// The storage direction that the reference takes a direction for.
+  func storage(_ direction: Direction) -> Direction {
+    let isMirrored = subject.profile.layout == .writingDirection
+    return direction.storage(isMirrored ? document.writing : .leftToRight)
+  }
+
+  func isAtBoundary(
+    _ position: Int, _ granularity: Granularity, _ direction: Direction
+  ) throws -> Bool {
+    if let hook = subject.fault.atBoundary {
+      return try hook(self, position, granularity, direction)
+    }
+    return try coherent(granularity)?.isAtBoundary(position, storage(direction))
+      ?? reference.isAtBoundary(position, granularity, direction)
+  }
+
+  func isWithin(
+    _ position: Int, _ granularity: Granularity, _ direction: Direction
+  ) throws -> Bool {
+    if let hook = subject.fault.within {
+      return try hook(self, position, granularity, direction)
+    }
+    return try coherent(granularity)?.isWithin(position, storage(direction))
+      ?? reference.isWithin(position, granularity, direction)
+  }
+
+  func next(
+    from position: Int, _ granularity: Granularity, _ direction: Direction
+  ) throws -> Int? {
+    if let hook = subject.fault.next {
+      return try hook(self, position, granularity, direction)
+    }
+    if let table = coherent(granularity) { return table.next(position, storage(direction)) }
+    return try reference.next(from: position, granularity, direction)
+  }
+
+  func enclosing(
+    _ position: Int, _ granularity: Granularity, _ direction: Direction
+  ) throws -> TextRange? {
+    if let hook = subject.fault.enclosing {
+      return try hook(self, position, granularity, direction)
+    }
+    if let table = coherent(granularity) { return table.enclosing(position, storage(direction)) }
+    return try reference.enclosing(position, granularity, direction)
+  }
+
+  /// The table of the fault's own units; nil where it leaves the reference's.
+  private func coherent(_ granularity: Granularity) -> AnswerTable? {
+    guard let hook = subject.fault.units else { return nil }
+    if let known = tables[granularity] { return known }
+    let table = hook(self, granularity).map {
+      AnswerTable(units: $0, textCount: count, subject.reference.profile)
+    }
+    tables[granularity] = table
+    return table
+  }
+}

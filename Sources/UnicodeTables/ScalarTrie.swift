@@ -1,0 +1,29 @@
+/// A small table from code points to numbers, for a segmenter's innermost loop.
+///
+/// The number of code point c is `blocks[Int(stage[Int(c >> 7)]) + Int(c & 127)]`: the entries of
+/// `stage` are offsets into `blocks`, already multiplied.
+public struct ScalarTrie: Sendable {
+  public let stage: [UInt16]
+  public let blocks: [UInt8]
+
+  /// Tabulates a function of the properties that a version gives to code points.
+  public init(_ data: UnicodeData, _ number: (ScalarProperties) -> UInt8) {
+    var newOffsets = [UInt16?](repeating: nil, count: data.blocks.count >> 7)
+    var offsetsByContent: [[UInt8]: UInt16] = [:]
+    var blocks: [UInt8] = []
+    let numbers = data.tuples.map { number(ScalarProperties(rawValue: $0)) }
+    stage = data.stage.map { block in
+      if let offset = newOffsets[Int(block)] { return offset }
+      let start = Int(block) << 7
+      let content = data.blocks[start..<start + 128].map { numbers[Int($0)] }
+      let offset = offsetsByContent[content] ?? UInt16(blocks.count)
+      if offsetsByContent[content] == nil {
+        offsetsByContent[content] = offset
+        blocks += content
+      }
+      newOffsets[Int(block)] = offset
+      return offset
+    }
+    self.blocks = blocks
+  }
+}

@@ -1,0 +1,114 @@
+import TextSpec
+import ReferenceImpl
+import UnicodeTables
+
+/// `bench segmentation`: measures this package's segmenters and every other implementation that
+/// the machine has, in one run, and prints ratios.
+enum BenchSegmentation {
+  private static let help = """
+    usage: conformance-runner bench segmentation [--passes N] [--text NAME] [--level NAME]
+
+    """
+
+  /// Returns the exit status: 0, or 64 for arguments it does not know.
+  static func run(arguments: [String]) -> Int32 {
+    var passCount = 7
+    var textName: String?
+    var levels = SegmentationLevel.allCases
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      guard let value = rest.popFirst() else { return refuse() }
+      switch option {
+      case "--passes":
+        guard let number = Int(value), number > 0 else { return refuse() }
+        passCount = number
+      case "--text": textName = value
+      case "--level": levels = levels.filter { "\($0)" == value }
+      default: return refuse()
+      }
+    }
+    let texts = BenchText.all.filter { textName == nil || $0.name == textName }
+    if texts.isEmpty || levels.isEmpty { return refuse() }
+    print("best of \(passCount) passes, million code units a second; in brackets the ratio to")
+    print("the toolchain's ICU in the same run, then the number of segments")
+    for level in levels {
+      for text in texts { measure(text, level, passCount) }
+    }
+    for level in levels { measureRandomAccess(level) }
+    return 0
+  }
+
+  private static func refuse() -> Int32 {
+    print(help, terminator: "")
+    return 64
+  }
+
+  private struct Measurement {
+    let name: String
+    var best = UInt64.max
+    var segmentCount = 0
+    let pass: () -> Int
+  }
+
+  /// The implementations take turns, so that a slow moment of the machine meets them all.
+  private static func measure(_ text: BenchText, _ level: SegmentationLevel, _ passCount: Int) {
+    var measurements = BreakEngine.installed().compactMap { engine in
+      engine.pass(text, level).map { Measurement(name: engine.name, pass: $0) }
+    }
+    for _ in 0..<passCount {
+      for index in measurements.indices {
+        let start = nanoseconds()
+        measurements[index].segmentCount = measurements[index].pass()
+        measurements[index].best = min(measurements[index].best, nanoseconds() - start)
+      }
+    }
+    print("\n\(level), \(text.name), \(text.units.count) code units")
+    let base = measurements.first { $0.name == "ICU 76" }
+    for measurement in measurements {
+      let speed = Double(text.units.count) * 1000 / Double(measurement.best)
+      let ratio = base.map { fixed(Double($0.best) / Double(measurement.best), 2) } ?? "-"
+      print(
+        "  " + padded(measurement.name, 10) + leftPadded(fixed(speed, 1), 8)
+          + leftPadded("[\(ratio)]", 9) + leftPadded("\(measurement.segmentCount)", 9))
+    }
+  }
+
+  /// The time of single calls of `next` at offsets all over a text of a megabyte.
+  private static func measureRandomAccess(_ level: SegmentationLevel) {
+    guard let text = BenchText.all.first else { return }
+    let units = text.units
+    let segmenter = Segmenter(.v17_0)
+    var times: [UInt64] = []
+    var offset = 1
+    var sum = 0
+    for _ in 0..<20_000 {
+      offset = (offset &* 48271) % units.count
+      let start = nanoseconds()
+      sum += segmenter.next(after: offset, in: units, level) ?? 0
+      times.append(nanoseconds() - start)
+    }
+    times.sort()
+    let median = times[times.count / 2]
+    let late = times[times.count * 99 / 100]
+    print("\n\(level), next from \(times.count) offsets: median \(median) ns, 99 % \(late) ns")
+    if sum == 0 { print("no boundary was found") }
+  }
+
+  // MARK: - Numbers as text, without Foundation
+
+  private static func fixed(_ value: Double, _ digits: Int) -> String {
+    var scale = 1
+    for _ in 0..<digits { scale *= 10 }
+    let scaled = Int((value * Double(scale)).rounded())
+    let fraction = String(scaled % scale)
+    return "\(scaled / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private static func leftPadded(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}

@@ -1,0 +1,54 @@
+import ConformanceKit
+import Generators
+import Mutants
+import TextSpec
+
+extension Command {
+  static let list = Command(
+    name: "list", summary: "List laws, generators, mutants or contracts.",
+    page: HelpPage(
+      overview: "List what the suite is made of, one line each.",
+      usage: "conformance-runner list <kind>",
+      operands: [("<kind>", "laws, generators, mutants, subjects or contracts.")],
+      options: [OptionSpec("contract", "name", "Only of this contract.")])
+  ) { (arguments) throws(Failure) in
+    guard arguments.operands.count == 1 else {
+      throw .usage("list: expected laws, generators, mutants, subjects or contracts")
+    }
+    let contract = arguments.value("contract")
+    switch arguments.operands[0] {
+    case "laws":
+      for law in Catalogue.laws where contract == nil || law.contract.rawValue == contract {
+        Streams.out("\(law.id) (\(law.severity.rawValue), \(law.status.name)): \(law.statement)\n")
+      }
+    case "generators":
+      for kind in TextKind.catalogue { Streams.out("\(kind.name): \(kind.claim)\n") }
+    case "mutants":
+      for line in mutantLines(contract) { Streams.out(line + "\n") }
+    case "subjects":
+      for name in BuiltinSource.names { Streams.out("builtin:\(name)\n") }
+    case "contracts":
+      for kit in ContractKits.all {
+        Streams.out("\(ContractKits.contract(of: kit).rawValue)\n")
+      }
+    case let kind:
+      let kinds = ["laws", "generators", "mutants", "subjects", "contracts"]
+      let nearest = Suggestion.nearest(to: kind, among: kinds)
+      throw .usage("list \(kind): no such kind" + (nearest.map { "; did you mean \($0)?" } ?? ""))
+    }
+    return .success
+  }
+
+  private static func mutantLines(_ contract: String?) -> [String] {
+    func lines<K: ContractKit>(_ kit: K.Type) -> [String] {
+      guard contract == nil || K.C.name.rawValue == contract else { return [] }
+      return K.mutants.map { "builtin:mutant/\($0.name): \($0.summary) (\($0.seen))" }
+    }
+    return ContractKits.all.flatMap { lines($0) }
+  }
+}
+
+/// The version of the spec, for places that must not name the catalogue.
+enum SpecVersion {
+  static let current = Catalogue.specVersion
+}

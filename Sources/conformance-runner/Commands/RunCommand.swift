@@ -1,0 +1,105 @@
+import ConformanceKit
+import Generators
+import TextSpec
+
+extension Command {
+  static let run = Command(
+    name: "run", summary: "Test a subject against the laws (the default job).",
+    page: HelpPage(
+      overview: "Draw cases, ask the subject, judge its answers, and shrink what fails.",
+      usage: "conformance-runner run [--plugin <subject>] [<options>]",
+      options: SharedOptions.subject + SharedOptions.filter + [
+        OptionSpec("seed", "number", "The seed of all generated cases. Default: 0."),
+        OptionSpec("cases", "count", "The most cases drawn from each phase."),
+        OptionSpec("time", "seconds", "Stop drawing cases after this time."),
+        OptionSpec("small-scope", "classes", "Try all texts of up to so many classes, 0 to 4."),
+        OptionSpec("sweep", "extent", "Which scalars are swept: full or ranges."),
+        OptionSpec("phase", "name", repeatable: true, "Only this phase."),
+        OptionSpec("only", "token", "Only the case of a token, such as tokenizer/random/0/17."),
+        OptionSpec("jobs", "count", "How many workers check at once."),
+        OptionSpec("shard", "i/n", "Only the i-th of n equal parts."),
+      ] + SharedOptions.output,
+      notes: [
+        "Exit status: 0 all as expected, 1 unexpected results, 2 inconclusive, 3 the plugin "
+          + "could not be spoken to, 64 usage, 69 nothing matched the filter."
+      ])
+  ) { (arguments) throws(Failure) in
+    guard arguments.operands.isEmpty else {
+      throw .usage("unexpected argument \(arguments.operands[0])")
+    }
+    let source = try SharedOptions.source(arguments)
+    let settings = try RunOptions.settings(arguments)
+    let unicode = try SharedOptions.unicode(arguments, source)
+    var job = Job(arguments, settings)
+    for kit in try SharedOptions.contracts(arguments) {
+      if let key = try RunOptions.only(arguments), key.contract != ContractKits.contract(of: kit) {
+        continue
+      }
+      try job.run(kit, source, unicode, only: try RunOptions.only(arguments))
+    }
+    return try job.finish()
+  }
+}
+
+/// The options of `run` alone.
+enum RunOptions {
+  static func settings(_ arguments: ParsedArguments) throws(Failure) -> RunSettings {
+    var settings = try SharedOptions.settings(arguments)
+    try settings.fit(toPlugin: arguments.value("plugin") ?? "builtin:reference")
+    if let text = arguments.value("seed") {
+      guard let seed = UInt64(text) else { throw .usage("--seed \(text): expected a number") }
+      settings.seed = seed
+    }
+    settings.caseMax = try arguments.number("cases", 0...Int.max)
+    if let text = arguments.value("time") {
+      let digits = text.hasSuffix("s") ? String(text.dropLast()) : text
+      guard let seconds = Double(digits), seconds >= 0 else {
+        throw .usage("--time \(text): expected seconds, such as 60 or 60s")
+      }
+      settings.seconds = seconds
+    }
+    if let scopeMax = try arguments.number("small-scope", 0...4) {
+      settings.extent.scopeMax = scopeMax
+    }
+    if let text = arguments.value("sweep") {
+      guard let sweep = ScalarSweep.Extent(rawValue: text) else {
+        throw .usage("--sweep \(text): expected full or ranges")
+      }
+      settings.extent.sweep = sweep
+    }
+    try readPhases(arguments, &settings)
+    if let count = try arguments.number("jobs", 1...256) { settings.jobCount = count }
+    if let text = arguments.value("shard") {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
+        (1...count).contains(number)
+      else { throw .usage("--shard \(text): expected i/n with 1 <= i <= n") }
+      settings.shard = Shard(number, of: count)
+    }
+    return settings
+  }
+
+  private static func readPhases(
+    _ arguments: ParsedArguments, _ settings: inout RunSettings
+  ) throws(Failure) {
+    let names = arguments.all("phase")
+    guard !names.isEmpty else { return }
+    settings.phases = []
+    for name in names {
+      guard let phase = Phase(rawValue: name), phase != .corpus else {
+        let all = Phase.allCases.filter { $0 != .corpus }.map(\.rawValue)
+        throw .usage("--phase \(name): expected one of \(all.joined(separator: ", "))")
+      }
+      settings.phases.append(phase)
+    }
+  }
+
+  /// The key of `--only`.
+  static func only(_ arguments: ParsedArguments) throws(Failure) -> CaseKey? {
+    guard let token = arguments.value("only") else { return nil }
+    guard let key = CaseKey(token: token) else {
+      throw .usage("--only \(token): expected CONTRACT/PHASE/SEED/INDEX")
+    }
+    return key
+  }
+}

@@ -1,0 +1,128 @@
+import ConformanceKit
+import Generators
+import TextSpec
+
+/// The options that several commands understand.
+enum SharedOptions {
+  static let subject: [OptionSpec] = [
+    OptionSpec(
+      "plugin", "subject",
+      "What is tested: builtin:NAME, a shared library, or cmd:COMMAND. Default: "
+        + "builtin:reference."),
+    OptionSpec(
+      "profile", "contract.key=value", repeatable: true, "A documented choice of a builtin subject."
+    ),
+    OptionSpec("unicode", "version", "The Unicode version that the subject follows."),
+  ]
+
+  static let filter: [OptionSpec] = [
+    OptionSpec("contract", "name", repeatable: true, "Only this contract."),
+    OptionSpec("law", "pattern", repeatable: true, "Only laws whose ids match; * stops at dots."),
+    OptionSpec("granularity", "name", repeatable: true, "Only this granularity."),
+    OptionSpec("fail-on", "severity", "The least severity that fails: must, should or may."),
+    OptionSpec("allow-empty", "Succeed even when the filter leaves no law."),
+  ]
+
+  static let output: [OptionSpec] = [
+    OptionSpec("report", "kind=path", repeatable: true, "Write a report: json=PATH or text=PATH."),
+    OptionSpec("save", "directory", "Write each finding there as a corpus file."),
+    OptionSpec("quiet", "Print no report."),
+  ]
+
+  /// The subject that the options name.
+  static func source(_ arguments: ParsedArguments) throws(Failure) -> any SubjectSource {
+    var words: [ProfileWord] = []
+    for word in arguments.all("profile") { words.append(try ProfileWord(word)) }
+    let contracts = arguments.all("contract")
+    return try SubjectSources.open(
+      arguments.value("plugin") ?? "builtin:reference", words,
+      contract: contracts.count == 1 ? ContractName(rawValue: contracts[0]) : nil)
+  }
+
+  /// The version that the options name, or the subject declares, or the newest released one.
+  static func unicode(
+    _ arguments: ParsedArguments, _ source: any SubjectSource
+  ) throws(Failure) -> UnicodeVersion {
+    guard let text = arguments.value("unicode") else {
+      return source.unicode ?? UnicodeVersion(17, 0)
+    }
+    guard let version = UnicodeVersion(text) else {
+      throw .usage("--unicode \(text): expected a version such as 17.0")
+    }
+    return version
+  }
+
+  /// Settings from the options of subject, filter and output.
+  static func settings(_ arguments: ParsedArguments) throws(Failure) -> RunSettings {
+    var settings = RunSettings()
+    settings.jobCount = Threads.processorCount
+    settings.lawPatterns = arguments.all("law")
+    let names = arguments.all("granularity")
+    if !names.isEmpty {
+      var granularities: [Granularity] = []
+      for name in names {
+        guard let granularity = Granularity(name: name) else {
+          let all = Granularity.allCases.map(\.name).joined(separator: ", ")
+          throw .usage("--granularity \(name): expected one of \(all)")
+        }
+        granularities.append(granularity)
+      }
+      settings.filter.granularities = granularities
+    }
+    if let word = arguments.value("fail-on") {
+      guard let severity = Severity(rawValue: word) else {
+        throw .usage("--fail-on \(word): expected must, should or may")
+      }
+      settings.failOn = severity
+    }
+    settings.saveDirectory = arguments.value("save")
+    for name in ["plugin", "unicode"] {
+      if let value = arguments.value(name) {
+        settings.subjectWords += " --\(name) \(ShellWord.quoted(value))"
+      }
+    }
+    for word in arguments.all("profile") {
+      settings.subjectWords += " --profile \(ShellWord.quoted(word))"
+    }
+    return settings
+  }
+
+  /// The contracts that the options leave.
+  static func contracts(_ arguments: ParsedArguments) throws(Failure) -> [any ContractKit.Type] {
+    let names = arguments.all("contract")
+    guard !names.isEmpty else { return ContractKits.all }
+    var kits: [any ContractKit.Type] = []
+    for name in names {
+      guard let contract = ContractName(rawValue: name), let kit = ContractKits.kit(contract) else {
+        let all = ContractKits.all.map { ContractKits.contract(of: $0).rawValue }
+        throw .usage("--contract \(name): expected one of \(all.joined(separator: ", "))")
+      }
+      kits.append(kit)
+    }
+    return kits
+  }
+}
+
+/// The subjects that a word on the command line can name.
+enum SubjectSources {
+  /// Opens `builtin:NAME`, `cmd:COMMAND`, or the path of a shared library.
+  ///
+  /// `contract` is what a plugin without a greeting is asked about.
+  static func open(
+    _ word: String, _ profile: [ProfileWord], contract: ContractName? = nil
+  ) throws(Failure) -> any SubjectSource {
+    let launch: PluginLaunch?
+    do throws(CommandError) {
+      launch = try PluginLaunch(word)
+    } catch {
+      throw .usage("--plugin \(word): \(error)")
+    }
+    guard let launch else {
+      return try BuiltinSource(String(word.dropFirst("builtin:".count)), profile)
+    }
+    guard profile.isEmpty else {
+      throw .usage("--profile: a plugin declares its own choices, only builtin subjects take them")
+    }
+    return try PluginSource(launch, contract: contract)
+  }
+}

@@ -1,0 +1,58 @@
+import ConformanceKit
+import Generators
+import Mutants
+import ReferenceImpl
+import TextSpec
+
+/// Everything the runner needs of one contract, in one place.
+protocol ContractKit: Sendable {
+  associatedtype C: WireContract
+  associatedtype Generator: CaseGenerator where Generator.C == C
+  /// How asks and replies are written for a plugin.
+  associatedtype Codec: PluginCodec where Codec.C == C
+
+  /// The reference under a profile.
+  static func reference(_ profile: C.Profile, _ oracle: ReferenceOracle) -> any Subject<C>
+
+  /// Further subjects that ship inside, by the name after `builtin:`.
+  static func builtin(
+    _ name: String, _ profile: C.Profile, _ oracle: ReferenceOracle
+  ) -> (any Subject<C>)?
+
+  /// The names of the further subjects.
+  static var builtinNames: [String] { get }
+
+  static var mutants: [Mutant<C>] { get }
+
+  /// Narrows a profile to what the command line filters, as granularities.
+  static func narrow(_ profile: inout C.Profile, to filter: CaseFilter)
+}
+
+extension ContractKit {
+  static func builtin(
+    _ name: String, _ profile: C.Profile, _ oracle: ReferenceOracle
+  ) -> (any Subject<C>)? { nil }
+
+  static var builtinNames: [String] { [] }
+
+  static func narrow(_ profile: inout C.Profile, to filter: CaseFilter) {}
+}
+
+/// What the command line says about cases.
+struct CaseFilter: Sendable {
+  var granularities: [Granularity]? = nil
+}
+
+/// The contracts that this runner knows, by name.
+enum ContractKits {
+  static let all: [any ContractKit.Type] = [TokenizerKit.self]
+
+  static func kit(_ name: ContractName) -> (any ContractKit.Type)? {
+    all.first { contract(of: $0) == name }
+  }
+
+  static func contract(of kit: any ContractKit.Type) -> ContractName {
+    func name<K: ContractKit>(_ kit: K.Type) -> ContractName { K.C.name }
+    return name(kit)
+  }
+}

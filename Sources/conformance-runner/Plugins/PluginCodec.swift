@@ -1,0 +1,39 @@
+import TextSpec
+
+/// Turns the cases of a contract into asks of a plugin, and its replies into a sheet.
+///
+/// A codec is used for one case at a time: `prepare`, then for each part of the questions
+/// `appendAsk` and `read`, then `outcome`.
+protocol PluginCodec<C> {
+  associatedtype C: WireContract
+
+  init(_ claim: Claim<C>, _ hello: PluginHello)
+
+  /// Takes up a case. Returns the number of its questions, or why it cannot be asked.
+  mutating func prepare(_ input: Case, _ facts: C.Facts) -> Preparation
+
+  /// Appends an ask, with its line feed.
+  func appendAsk(_ identifier: Int, _ questions: Range<Int>, to bytes: inout [UInt8])
+
+  /// Reads the reply to an ask of those questions.
+  mutating func read(_ reply: Span<UInt8>, _ identifier: Int, _ questions: Range<Int>) -> ReplyNote
+
+  /// What came of all replies.
+  mutating func outcome() -> Outcome<C.Sheet>
+}
+
+/// What a codec says of a case before it is asked.
+enum Preparation {
+  case questions(Int)
+  case cannotAsk(Verdict, String)
+}
+
+/// What a codec says of a reply.
+enum ReplyNote {
+  /// It can be used.
+  case fine
+  /// It is the reply to this ask, but an error or malformed; the next ask is not concerned.
+  case failed(Verdict, String)
+  /// It is no reply to this ask, so what comes next belongs to nobody knows which.
+  case rubbish(String)
+}

@@ -1,0 +1,154 @@
+import TextSpec
+
+/// One way of exchanging lines with a plugin: a process, a process for each message, or an
+/// earlier session.
+final class PluginRoad {
+  enum Reply {
+    /// A line: the buffer, and the bytes of the line in it.
+    case line([UInt8], Range<Int>)
+    /// The verdict, a sentence about what was seen, and whether a deadline was missed.
+    case failed(Verdict, String, isHung: Bool)
+  }
+
+  private let launch: PluginLaunch
+  private let limits: PluginLimits
+  private var child: ChildProcess?
+  private var session: RecordedSession?
+  /// The tail of a process that is gone.
+  private var lastTail = ErrorTail()
+  /// The identifier of the ask in the earlier session whose reply was given last.
+  private(set) var recordedIdentifier: Int?
+
+  /// - Throws: `HandshakeError` when there is nothing to talk to.
+  init(_ launch: PluginLaunch, _ limits: PluginLimits) throws(HandshakeError) {
+    self.launch = launch
+    self.limits = limits
+    switch launch {
+    case .recorded(let path): session = try RecordedSession(path: path)
+    case .once: break
+    case .command, .library: child = try start()
+    }
+  }
+
+  /// Whether it can be asked.
+  var isOpen: Bool {
+    switch launch {
+    case .once: true
+    case .recorded: session != nil
+    case .command, .library: child != nil
+    }
+  }
+
+  /// What the plugin wrote to its standard error last.
+  var errorTail: ErrorTail { child?.errorTail ?? lastTail }
+
+  func exchange(_ message: [UInt8], milliseconds: Int) -> Reply {
+    if let session {
+      let (reply, identifier) = session.reply(to: message)
+      recordedIdentifier = identifier
+      return reply
+    }
+    if case .once = launch {
+      do {
+        child = try start()
+      } catch {
+        return .failed(.exited, error.reason, isHung: false)
+      }
+    }
+    guard let child else { return .failed(.exited, "it is not running", isHung: false) }
+    switch child.exchange(message, milliseconds: milliseconds) {
+    case .line(let range):
+      if case .once = launch { finish(graceMilliseconds: limits.farewellMilliseconds) }
+      return .line(child.received, range)
+    case .failed(let failure):
+      terminate()
+      let (verdict, text) = describe(failure, child, milliseconds)
+      var isHung = false
+      if case .hung = failure { isHung = true }
+      return .failed(verdict, text, isHung: isHung)
+    }
+  }
+
+  /// Ends the process at once.
+  func terminate() {
+    guard let child else { return }
+    child.terminate()
+    lastTail = child.errorTail
+    self.child = nil
+  }
+
+  /// Lets the process end by itself, or ends it when it does not.
+  func finish(graceMilliseconds: Int) {
+    guard let child else { return }
+    if case .once = launch {
+      child.closeInput()
+    }
+    _ = child.finish(Array("{\"cmd\":\"bye\"}\n".utf8), graceMilliseconds: graceMilliseconds)
+    lastTail = child.errorTail
+    self.child = nil
+  }
+
+  private func start() throws(HandshakeError) -> ChildProcess {
+    // A test runner which looks after process groups itself must not lose sight of ours.
+    let hasOwnGroup = System.environment("TEST_TARGET") == nil
+    let words: [String]
+    var settings: [String: String] = [:]
+    switch launch {
+    case .command(let command), .once(let command): words = command
+    case .recorded: throw HandshakeError("a recorded session has no process")
+    case .library(let path):
+      words = [try Self.runnerPath(), "worker", path]
+      settings["SWIFT_BACKTRACE"] = "enable=no"
+      settings["CONFORMANCE_WORKER_MEMORY"] = "\(limits.addressSpaceMax)"
+    }
+    do {
+      return try ChildProcess(
+        words, settings: settings, hasOwnGroup: hasOwnGroup,
+        residentMaxKiB: limits.residentMaxKiB)
+    } catch {
+      throw HandshakeError(error.description)
+    }
+  }
+
+  /// The runner itself, which is also the worker; tests run in another program and say where it is.
+  private static func runnerPath() throws(HandshakeError) -> String {
+    if let path = System.environment("CONFORMANCE_RUNNER") { return path }
+    guard let path = System.executablePath() else {
+      throw HandshakeError("cannot find the runner's own executable")
+    }
+    return path
+  }
+
+  private func describe(
+    _ failure: ChildProcess.Failure, _ child: ChildProcess, _ milliseconds: Int
+  ) -> (Verdict, String) {
+    let tail = child.errorTail.lastLine
+    let suffix = tail.isEmpty ? "" : "; its last standard error: \(tail)"
+    switch failure {
+    case .exited(WorkerStatus.lostPipes) where isLibrary:
+      return (.protocolError, "closed descriptors which are not its own" + suffix)
+    case .exited(let status):
+      return (.exited, "exited with status \(status) before it answered" + suffix)
+    case .signalled(let number):
+      let name = SignalName.name(of: number)
+      return (.crashed, "crashed with \(name)" + memoryRemark(child) + suffix)
+    case .hung(let isStopped):
+      let what = isStopped ? "stopped itself and gave no answer" : "gave no answer"
+      return (.hung, "\(what) within \(milliseconds) ms" + suffix)
+    case .closedOutput: return (.protocolError, "closed its output before it answered" + suffix)
+    case .lineTooLong: return (.protocolError, "wrote a line of more than 4 MiB" + suffix)
+    case .tooLarge(let kib):
+      return (.crashed, "out-of-memory: it used \(kib / 1024) MiB and was ended" + suffix)
+    }
+  }
+
+  private var isLibrary: Bool { if case .library = launch { true } else { false } }
+
+  /// Says when a worker died close to its memory limit, which is then the likely cause.
+  private func memoryRemark(_ child: ChildProcess) -> String {
+    guard isLibrary, limits.addressSpaceMax > 0,
+      UInt64(child.peakKiB) * 1024 > limits.addressSpaceMax / 2
+    else { return "" }
+    return " (out-of-memory: it had used \(child.peakKiB / 1024) MiB)"
+  }
+}

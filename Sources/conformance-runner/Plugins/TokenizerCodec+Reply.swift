@@ -1,0 +1,216 @@
+import ConformanceKit
+import TextSpec
+
+extension TokenizerCodec {
+  mutating func read(
+    _ reply: Span<UInt8>, _ identifier: Int, _ part: Range<Int>
+  ) -> ReplyNote {
+    var scanner = WireScanner()
+    var gotIdentifier: Int?
+    var note: ReplyNote?
+    guard scanner.take(UInt8(ascii: "{"), reply) else { return notAnObject(reply) }
+    var isFirst = true
+    while !scanner.take(UInt8(ascii: "}"), reply) {
+      if !isFirst, !scanner.take(UInt8(ascii: ","), reply) { return broken(reply) }
+      isFirst = false
+      if scanner.take("\"id\"", reply) {
+        guard scanner.take(UInt8(ascii: ":"), reply) else { return broken(reply) }
+        gotIdentifier = scanner.integer(reply)
+        guard gotIdentifier != nil else {
+          return .rubbish("expected id \(identifier), got \(reply.quote(0..<reply.count))")
+        }
+      } else if scanner.take("\"r\"", reply) {
+        guard scanner.take(UInt8(ascii: ":"), reply) else { return broken(reply) }
+        let found = answers(reply, &scanner, part)
+        if case .rubbish = found { return found }
+        note = found
+      } else {
+        guard let found = otherMember(reply, &scanner) else { return broken(reply) }
+        if let refusal = found.refusal { note = refuse(refusal) }
+      }
+    }
+    guard scanner.peek(reply) == 0, scanner.offset >= reply.count else { return broken(reply) }
+    guard gotIdentifier == identifier else {
+      let got = gotIdentifier.map { "\($0)" } ?? "none"
+      return .rubbish(
+        "expected id \(identifier), got \(got) in \(reply.quote(0..<reply.count))")
+    }
+    return note
+      ?? .failed(.protocolError, "expected `r` in \(reply.quote(0..<reply.count))")
+  }
+
+  /// Reads the list of answers.
+  private mutating func answers(
+    _ reply: Span<UInt8>, _ scanner: inout WireScanner, _ part: Range<Int>
+  ) -> ReplyNote {
+    guard scanner.take(UInt8(ascii: "["), reply) else {
+      guard (try? scanner.value(reply)) != nil else { return broken(reply) }
+      return .failed(
+        .protocolError, "expected a list under `r` in \(reply.quote(0..<reply.count))")
+    }
+    var failure: ReplyNote?
+    var index = part.lowerBound
+    var isFirst = true
+    while !scanner.take(UInt8(ascii: "]"), reply) {
+      if !isFirst, !scanner.take(UInt8(ascii: ","), reply) { return broken(reply) }
+      isFirst = false
+      if index < part.upperBound {
+        let note = answer(reply, &scanner, rows[index / questions.count], index % questions.count)
+        switch note {
+        case .fine: break
+        case .rubbish: return note
+        case .failed: failure = failure ?? note
+        }
+      } else {
+        guard (try? scanner.value(reply)) != nil else { return broken(reply) }
+      }
+      index += 1
+    }
+    guard index == part.upperBound else {
+      return .failed(
+        .protocolError,
+        "expected \(part.count) answers, got \(index - part.lowerBound) in "
+          + reply.quote(0..<reply.count))
+    }
+    return failure ?? .fine
+  }
+
+  /// Reads one answer into the sheet.
+  @inline(__always)
+  private mutating func answer(
+    _ reply: Span<UInt8>, _ scanner: inout WireScanner, _ row: Row, _ question: Int
+  ) -> ReplyNote {
+    let start = scanner.offset
+    let next = scanner.peek(reply)
+    switch questions[question] {
+    case .atBoundary:
+      if let flag = flag(reply, &scanner, next) {
+        sheet[row.offset, row.direction].atBoundary = flag
+        return .fine
+      }
+    case .within:
+      if let flag = flag(reply, &scanner, next) {
+        sheet[row.offset, row.direction].within = flag
+        return .fine
+      }
+    case .next:
+      if next == UInt8(ascii: "n"), scanner.take("null", reply) {
+        sheet[row.offset, row.direction].next = TokenizerSheet.Row.none
+        return .fine
+      }
+      if let position = scanner.integer(reply) {
+        sheet[row.offset, row.direction].next = TokenizerSheet.Row.clamped(map.inward(position))
+        return .fine
+      }
+    case .enclosing:
+      if next == UInt8(ascii: "n"), scanner.take("null", reply) {
+        set(TokenizerSheet.Row.none, TokenizerSheet.Row.none, row)
+        return .fine
+      }
+      if next == UInt8(ascii: "["), let pair = pair(reply, &scanner) {
+        set(
+          TokenizerSheet.Row.clamped(map.inward(pair.start)),
+          TokenizerSheet.Row.clamped(map.inward(pair.end)), row)
+        return .fine
+      }
+    }
+    scanner.offset = start
+    return slowAnswer(reply, &scanner, row, questions[question])
+  }
+
+  @inline(__always)
+  private mutating func set(_ start: Int32, _ end: Int32, _ row: Row) {
+    sheet[row.offset, row.direction].start = start
+    sheet[row.offset, row.direction].end = end
+  }
+
+  @inline(__always)
+  private func flag(_ reply: Span<UInt8>, _ scanner: inout WireScanner, _ next: UInt8) -> Int8? {
+    if next == UInt8(ascii: "t"), scanner.take("true", reply) { return 1 }
+    if next == UInt8(ascii: "f"), scanner.take("false", reply) { return 0 }
+    return nil
+  }
+
+  @inline(__always)
+  private func pair(_ reply: Span<UInt8>, _ scanner: inout WireScanner) -> TextRange? {
+    scanner.offset += 1
+    guard let start = scanner.integer(reply), scanner.take(UInt8(ascii: ","), reply),
+      let end = scanner.integer(reply), scanner.take(UInt8(ascii: "]"), reply)
+    else { return nil }
+    return TextRange(start, end)
+  }
+
+  /// Reads an answer that has an unusual form, or is an error object, or is wrong.
+  private mutating func slowAnswer(
+    _ reply: Span<UInt8>, _ scanner: inout WireScanner, _ row: Row,
+    _ question: TokenizerContract.Question
+  ) -> ReplyNote {
+    scanner.skipSpace(reply)
+    let start = scanner.offset
+    guard let value = try? scanner.value(reply) else { return broken(reply) }
+    let place = "\(question.rawValue)(\(row.position), \(row.direction.name))"
+    if let refusal = value.refusal { return refuse(refusal, at: row, place) }
+    let convert = { (offset: Int, _: CodeUnits) in map.inward(offset) }
+    guard let facts else { return broken(reply) }
+    let converted = TokenizerContract.convertOffsets(in: value, of: .answer, input, facts, convert)
+    guard sheet[row.offset, row.direction].set(question, to: converted) else {
+      let expected =
+        switch question {
+        case .atBoundary, .within: "a boolean"
+        case .next: "a position or null"
+        case .enclosing: "a list of two positions or null"
+        }
+      let got = reply.quote(start..<scanner.offset)
+      return .failed(.protocolError, "expected \(expected) for \(place), got \(got)")
+    }
+    return .fine
+  }
+
+  /// An error in the place of one answer. Outside of the caret positions a refusal is an answer
+  /// like any other; at one of them it is a fault.
+  private mutating func refuse(_ refusal: WireRefusal, at row: Row, _ place: String) -> ReplyNote {
+    if refusal.code == .unsupported || facts?.holds(row.offset) == false {
+      sheet.hasGaps = true
+      return .fine
+    }
+    return .failed(.threw, "\(place): \(refusal.words)")
+  }
+
+  /// An error in the place of a whole reply.
+  private mutating func refuse(_ refusal: WireRefusal) -> ReplyNote {
+    guard refusal.code == .unsupported else { return .failed(.threw, refusal.words) }
+    sheet.hasGaps = true
+    return .fine
+  }
+
+  /// Reads a member that is neither `id` nor `r`; an `error` comes back as a refusal.
+  private func otherMember(
+    _ reply: Span<UInt8>, _ scanner: inout WireScanner
+  ) -> (refusal: WireRefusal?, Void)? {
+    guard let key = try? scanner.value(reply).stringValue,
+      scanner.take(UInt8(ascii: ":"), reply), let value = try? scanner.value(reply)
+    else { return nil }
+    guard key == "error" else { return (nil, ()) }
+    return (Value.object([.init("error", value)]).refusal, ())
+  }
+
+  private func notAnObject(_ reply: Span<UInt8>) -> ReplyNote {
+    .rubbish("expected a JSON object, got \(reply.quote(0..<reply.count))")
+  }
+
+  /// Lets the general reader say what is wrong.
+  private func broken(_ reply: Span<UInt8>) -> ReplyNote {
+    do {
+      let value = try JSON.read(reply, .wire)
+      guard case .object = value else { return notAnObject(reply) }
+      return .rubbish("expected a reply, got \(reply.quote(0..<reply.count))")
+    } catch {
+      return .rubbish("expected a JSON object, got \(reply.quote(0..<reply.count)): \(error)")
+    }
+  }
+}
+
+extension WireRefusal {
+  /// The refusal as words for a message.
+  var words: String { message.isEmpty ? code.rawValue : "\(code.rawValue): \(message)" }
+}

@@ -1,0 +1,80 @@
+import ConformanceKit
+import Generators
+import TextSpec
+
+/// What a run does, as the command line says.
+struct RunSettings: Sendable {
+  var seed: UInt64 = 0
+  /// The most indices drawn from each endless phase.
+  var randomCount = 20_000
+  /// The most indices drawn from the targeted phase.
+  var targetedCount = 24_000
+  /// A limit on every phase, from `--cases`.
+  var caseMax: Int? = nil
+  /// The seconds after which no more cases are drawn.
+  var seconds: Double? = nil
+  var extent = Extent()
+  var phases: [Phase] = [.smallScope, .sweep, .templates, .random, .targeted]
+  var jobCount = 1
+  var shard = Shard()
+  var lawPatterns: [String] = []
+  var filter = CaseFilter()
+  var failOn = Severity.should
+  var shrinkMax = 600
+  /// Where findings are written, if anywhere.
+  var saveDirectory: String? = nil
+  /// The words that select the subject on the command line, for replay lines.
+  var subjectWords = ""
+
+  /// Lowers the budgets to what a subject of that kind can answer in reasonable time.
+  mutating func fit(toPlugin word: String) throws(Failure) {
+    if word.hasPrefix("cmd:") || word.hasPrefix("recorded:") {
+      extent = Extent(scopeMax: 2, sweep: .ranges)
+    } else if word.hasPrefix("cmd-once:") {
+      extent = Extent(scopeMax: 1, sweep: .ranges)
+      phases = [.smallScope, .random]
+      randomCount = 500
+    }
+  }
+
+  /// How many indices a phase may draw at most; nil for all that it has.
+  func indexMax(_ phase: Phase) -> Int? {
+    let own: Int? =
+      switch phase {
+      case .corpus, .smallScope, .sweep, .templates: nil
+      case .random: randomCount
+      case .targeted: targetedCount
+      }
+    guard let caseMax else { return own }
+    return min(own ?? caseMax, caseMax)
+  }
+
+  /// Whether the run leaves out something that a whole run would do.
+  var isCut: Bool { caseMax != nil || seconds != nil || shard.count > 1 }
+
+  /// Whether a law passes the filter: no pattern, or one that matches.
+  func selects(_ law: LawID) -> Bool {
+    lawPatterns.isEmpty || lawPatterns.contains { Glob.matches(law.rawValue, pattern: $0) }
+  }
+}
+
+/// Patterns of dotted names: `*` stands for any characters but dots, `**` at the end for the rest.
+enum Glob {
+  static func matches(_ name: String, pattern: String) -> Bool {
+    matches(Array(name.utf8)[...], Array(pattern.utf8)[...])
+  }
+
+  private static func matches(_ name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
+    guard let first = pattern.first else { return name.isEmpty }
+    if first == UInt8(ascii: "*") {
+      let rest = pattern.dropFirst()
+      if rest.first == UInt8(ascii: "*") { return true }
+      var tail = name
+      while true {
+        if matches(tail, rest) { return true }
+        guard let next = tail.popFirst(), next != UInt8(ascii: ".") else { return false }
+      }
+    }
+    return name.first == first && matches(name.dropFirst(), pattern.dropFirst())
+  }
+}

@@ -1,0 +1,69 @@
+import TextSpec
+
+/// The standard library's own grapheme clusters: `Character` behind the four questions.
+///
+/// Swift strings are well-formed, so ill-formed texts are not supported.
+struct SwiftCharacterTokenizer: TokenizerSubject {
+  let profile: TokenizerProfile
+
+  init(_ profile: TokenizerProfile) {
+    var profile = profile
+    profile.granularities = [.character]
+    self.profile = profile
+  }
+
+  #if compiler(>=6.3)
+    static let version = "6.3"
+  #else
+    static let version = "6.2"
+  #endif
+
+  func open(_ document: TokenizerDocument) throws -> Session {
+    guard document.text.isWellFormed else { throw Unsupported() }
+    return Session(String(decoding: document.text, as: UTF16.self))
+  }
+
+  struct Session: TokenizerSession {
+    private let text: String
+
+    init(_ text: String) { self.text = text }
+
+    private func index(_ position: Int) -> String.Index {
+      text.utf16.index(text.startIndex, offsetBy: position)
+    }
+
+    private func offset(_ index: String.Index) -> Int {
+      text.utf16.distance(from: text.startIndex, to: index)
+    }
+
+    func isAtBoundary(
+      _ position: Int, _ granularity: Granularity, _ direction: Direction
+    ) throws -> Bool {
+      let range = try enclosing(position, granularity, direction.opposite)
+      return direction == .forward ? range?.end == position : range?.start == position
+    }
+
+    func isWithin(
+      _ position: Int, _ granularity: Granularity, _ direction: Direction
+    ) throws -> Bool {
+      try enclosing(position, granularity, direction) != nil
+    }
+
+    func next(
+      from position: Int, _ granularity: Granularity, _ direction: Direction
+    ) throws -> Int? {
+      let start = index(position)
+      if direction == .forward {
+        return start < text.endIndex ? offset(text.index(after: start)) : nil
+      }
+      return start > text.startIndex ? offset(text.index(before: start)) : nil
+    }
+
+    func enclosing(
+      _ position: Int, _ granularity: Granularity, _ direction: Direction
+    ) throws -> TextRange? {
+      guard let other = try next(from: position, granularity, direction) else { return nil }
+      return direction == .forward ? TextRange(position, other) : TextRange(other, position)
+    }
+  }
+}
