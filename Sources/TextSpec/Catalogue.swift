@@ -10,7 +10,8 @@ public enum Catalogue {
   public static func laws(of contract: ContractName) -> [LawSummary] {
     switch contract {
     case .tokenizer: TokenizerContract.laws.map { LawSummary($0) }
-    case .truncation, .caret, .tags, .suggestion, .session: []
+    case .caret: CaretContract.laws.map { LawSummary($0) }
+    case .truncation, .tags, .suggestion, .session: []
     }
   }
 

@@ -70,10 +70,11 @@ extension CaretFacts {
   /// The raw caret.
   var rawCaret: Int { rawSelection.end }
 
-  /// Whether what was inserted is divided from its neighbours by cluster boundaries, so that it
-  /// changes none of them.
+  /// Whether what was edited is divided from its neighbours by cluster boundaries, so that it
+  /// changes none of them. Of an anchor case the seam at the caret is all that can be told.
   var hasCleanSeams: Bool {
-    guard input.mode == .field, input.isEdit else { return true }
+    guard input.mode == .field else { return rawSelection == input.selection }
+    guard input.isEdit else { return true }
     let start = input.range.start
     let end = start + input.insert.count
     guard start <= raw.count, end <= raw.count else { return false }

@@ -46,9 +46,9 @@ struct DeleteRun {
   }
 
   func judge() -> Judgement {
-    guard observations.allSatisfy({ $0.facts.view(of: $0.sheet).isClean }),
-      observations[0].facts.hasCleanSeams
-    else { return .doesNotApply(CaretReason.notClean) }
+    guard observations.allSatisfy(\.isCleanEdit) else {
+      return .doesNotApply(CaretReason.notClean)
+    }
     let first = observations[0].facts
     let kept = first.raw.joined(
       first.rawContent.filter { ($0.start >= first.rawCaret) == (direction == .backward) })

@@ -17,7 +17,7 @@ extension Law where C == CaretContract {
     ],
     reads: [.field],
     siblings: { facts in
-      guard facts.input.isEdit else { return [] }
+      guard facts.input.mode == .field, facts.input.isEdit else { return [] }
       let end = facts.input.text.count
       let others = [TextRange(0, 0), TextRange(end, end), TextRange(0, end), facts.input.range]
       var siblings: [CaretInput] = []
