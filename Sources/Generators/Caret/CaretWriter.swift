@@ -68,7 +68,8 @@ struct CaretWriter: Sendable {
       }
     case 14: insert = choices.pick(Self.noise)
     default:
-      let selection = choices.happens(1, outOf: 2)
+      let selection =
+        choices.happens(1, outOf: 2)
         ? Self.ordered(place, choices.pick(places)) : range
       return CaretInput(reformat: text.units, selection, by: slot.name)
     }

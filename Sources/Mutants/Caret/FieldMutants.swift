@@ -16,6 +16,7 @@ extension Mutant where C == CaretContract {
     fault: CaretFault(instead: { subject, edit in
       guard edit.insert.isEmpty, !edit.range.isEmpty else { return nil }
       let raw = subject.raw(edit)
+      guard subject.oracle.format(raw, by: edit.formatter)?.text != raw else { return nil }
       let caret = subject.oracle.boundary(in: raw, atOrAfter: edit.range.start)
       return CaretState(raw, TextRange(caret, caret))
     }))
@@ -39,12 +40,8 @@ extension Mutant where C == CaretContract {
     killedBy: ["caret.collapsed"],
     fault: CaretFault(afterwards: { subject, edit, state in
       guard !edit.insert.isEmpty else { return }
-      var before = edit
-      before.insert = []
-      before.range = TextRange(edit.range.start, edit.range.start)
-      before.selection = before.range
-      let start = try subject.reference.state(after: before).selection.start
-      state.selection.start = min(start, state.selection.end)
+      state.selection.start =
+        subject.oracle.format(state.text, by: edit.formatter)?.area.start ?? 0
     }))
 
   static let followsOldSelection = Mutant(

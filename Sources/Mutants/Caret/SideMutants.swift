@@ -44,18 +44,21 @@ extension Mutant where C == CaretContract {
   ) { scene in
     let honest = scene.honest
     let isInside =
-      honest > 0
+      honest > scene.anchor.area.start
       && !scene.subject.oracle.isBoundary(in: scene.formatted, at: honest - 1, .grapheme)
     return isInside ? honest - 1 : honest
   }
 
   static let oneClusterLate = Mutant(
-    "caret-one-place-late", "After an insertion in the midst, the caret is one place late.",
+    "caret-one-place-late",
+    "After an insertion in the midst, the caret is behind the next character.",
     seen: "cleave.js, jQuery masks", killedBy: ["caret.bracket", "caret.undo.type", "caret.prefix"]
   ) { scene in
-    let honest = scene.honest
-    guard scene.anchor.direction == .insert, honest < scene.anchor.area.end else { return honest }
-    return scene.subject.oracle.boundary(in: scene.formatted, atOrAfter: honest + 1)
+    let next = scene.anchor.images.first { $0.input.start >= scene.caret && $0.output != nil }
+    guard scene.anchor.direction == .insert, let end = next?.output?.end else {
+      return scene.honest
+    }
+    return scene.subject.oracle.boundary(in: scene.formatted, atOrAfter: scene.clamped(end))
   }
 
   static let startGoesBehindFirst = Mutant(

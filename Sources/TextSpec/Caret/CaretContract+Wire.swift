@@ -39,7 +39,9 @@ extension CaretContract: WireContract {
   public static func sheet(
     _ answers: [Value], _ input: Case, _ facts: CaretFacts, _ claim: Claim<CaretContract>
   ) throws(WireError) -> CaretSheet {
-    guard answers.count == 1 else { throw WireError("r", "expected 1 answer, got \(answers.count)") }
+    guard answers.count == 1 else {
+      throw WireError("r", "expected 1 answer, got \(answers.count)")
+    }
     let answer = answers[0]
     switch facts.input.mode {
     case .field:

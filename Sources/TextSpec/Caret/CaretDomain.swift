@@ -8,10 +8,19 @@ struct CaretDomain {
     guard let mode = `case`["mode"]?.stringValue.flatMap(CaretContract.Question.init(rawValue:))
     else { return "mode: expected anchor or field" }
     guard profile.modes.contains(mode) else { return "mode: not supported by the profile" }
+    let names = `case`.marks.map(\.name).sorted()
     let input = CaretInput(`case`)
     switch mode {
-    case .anchor: return objection(toAnchor: input)
-    case .field: return objection(toField: input)
+    case .anchor:
+      guard names == ["caret"] || names == ["hi", "lo"] else {
+        return "marks: expected caret, or lo and hi"
+      }
+      return objection(toAnchor: input)
+    case .field:
+      guard names == ["end", "selectionEnd", "selectionStart", "start"] else {
+        return "marks: expected selectionStart, selectionEnd, start and end"
+      }
+      return objection(toField: input)
     }
   }
 

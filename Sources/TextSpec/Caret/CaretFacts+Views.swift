@@ -17,7 +17,9 @@ extension CaretFacts {
   /// The text that an answer's selection lies in, as the laws see it. Where the field shows another
   /// text than its formatter makes, no alignment can be told.
   func view(of sheet: CaretSheet) -> CaretView {
-    guard let text = sheet.text else { return view ?? CaretView([], [0], area: .init(0, 0), images: nil) }
+    guard let text = sheet.text else {
+      return view ?? CaretView([], [0], area: .init(0, 0), images: nil)
+    }
     if let view, view.text == text { return view }
     let boundaries = clusters.boundaries(of: text)
     guard view == nil, let formatter else {
@@ -30,6 +32,7 @@ extension CaretFacts {
 
   /// The images in a text of an own formatter, as far as its class lets them be told.
   private func images(in text: CodeUnits, _ formatter: FormatterClaim) -> [CaretImage]? {
+    guard keepsAffixes else { return nil }
     let inputs = rawContent
     let outputs = clusters.content(of: text, formatter)
     switch formatter.formatterClass {
@@ -65,6 +68,19 @@ extension CaretFacts {
   /// Whether the formatter is of one of the classes; false where it is not known.
   func isOf(_ classes: FormatterClass...) -> Bool {
     formatter.map { classes.contains($0.formatterClass) } ?? false
+  }
+
+  /// Whether the formatter is a standard one of one of the classes.
+  func isStandard(_ classes: FormatterClass...) -> Bool {
+    formatter.map { $0.isStandard && classes.contains($0.formatterClass) } ?? false
+  }
+
+  /// Whether the edit left the prefix and the suffix of an own formatter where they were.
+  var keepsAffixes: Bool {
+    guard let formatter, !formatter.isStandard else { return true }
+    let old = formatter.area(of: input.text)
+    let new = formatter.area(of: raw)
+    return old.start <= new.start && input.text.count - old.end <= raw.count - new.end
   }
 
   /// The raw caret.

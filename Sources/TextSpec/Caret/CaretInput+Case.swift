@@ -8,7 +8,8 @@ extension CaretInput {
       let end = input.mark("end") ?? start
       self.init(
         field: input.text,
-        selection: TextRange(input.mark("selectionStart") ?? end, input.mark("selectionEnd") ?? end),
+        selection: TextRange(
+          input.mark("selectionStart") ?? end, input.mark("selectionEnd") ?? end),
         replacing: TextRange(start, end), with: input["insert"]?.textValue ?? [], direction,
         by: formatter)
     } else {

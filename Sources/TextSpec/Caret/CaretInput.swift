@@ -19,7 +19,8 @@ public struct CaretInput: Hashable, Sendable {
 
   /// The question where a caret or a selection in a raw text goes.
   public init(
-    anchor text: CodeUnits, _ selection: TextRange, _ direction: EditDirection, by formatter: String,
+    anchor text: CodeUnits, _ selection: TextRange, _ direction: EditDirection,
+    by formatter: String,
     given: Formatted? = nil
   ) {
     mode = .anchor

@@ -57,4 +57,17 @@ public struct CaretProfile: ContractProfile {
   func supports(_ classes: FormatterClass...) -> Bool {
     supports { classes.contains($0.formatterClass) }
   }
+
+  /// Whether a standard formatter of one of the classes is supported.
+  func supportsStandard(_ classes: FormatterClass...) -> Bool {
+    supports { $0.isStandard && classes.contains($0.formatterClass) }
+  }
+
+  /// Whether cases come with an alignment: from a standard formatter, or in the question itself.
+  var knowsAlignments: Bool { modes.contains(.anchor) || supports { $0.isStandard } }
+
+  /// Whether the significant clusters of formatted texts can be told from those that were added.
+  var tellsContent: Bool {
+    knowsAlignments || supports(.separatorOnly, .mapping, .truncating, .prefixChanging)
+  }
 }

@@ -54,6 +54,9 @@ public struct FormatterClaim: Hashable, Sendable {
     isStandard = true
   }
 
+  /// Whether some cluster is not significant.
+  var hasSeparators: Bool { significance != .everyCluster }
+
   /// All standard formatters, and one template for the many.
   public static let standard: [FormatterClaim] =
     StandardFormatter.allCases.map { FormatterClaim($0) }

@@ -9,7 +9,9 @@ import UnicodeTables
   @Test func `it obeys every law`() {
     let probe = CaretProbe.shared
     let tally = probe.tally(of: probe.reference(CaretProfile()), randomCount: 2000)
-    for record in tally.records { print(record.smallest.input, record.smallest.witness, record.signature.text, record.count) }
+    for record in tally.records {
+      print(record.smallest.input, record.smallest.witness, record.signature.text, record.count)
+    }
     #expect(tally.records.isEmpty)
     #expect(tally.vacuousLaws == [])
   }

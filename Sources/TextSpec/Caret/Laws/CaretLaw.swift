@@ -103,7 +103,8 @@ extension CaretFacts {
   func expect(text got: CodeUnits, equals expected: CodeUnits, _ remark: String = "") -> Judgement {
     guard got != expected else { return .holds(1) }
     let fault: Fault =
-      got.count < expected.count ? .textLost : got.count > expected.count ? .textAdded : .textChanged
+      got.count < expected.count
+      ? .textLost : got.count > expected.count ? .textAdded : .textChanged
     return broken(fault, expected: .text(expected), got: .text(got), remark)
   }
 }

@@ -16,9 +16,9 @@ extension Law where C == CaretContract {
         "the position is remembered by the digits accrued before it"),
       .document("jackocnr/intl-tel-input#111", "the caret leaves the typed digit at the start"),
     ],
-    isOn: { $0.supports(.separatorOnly, .truncating) }
+    isOn: { $0.supportsStandard(.separatorOnly, .truncating) }
   ) { sheet, facts, view in
-    guard facts.isOf(.separatorOnly, .truncating) else {
+    guard facts.isStandard(.separatorOnly, .truncating) else {
       return .doesNotApply(CaretReason.otherClass)
     }
     return count(sheet, facts, view) {
@@ -36,9 +36,9 @@ extension Law where C == CaretContract {
         "the position is remembered by what stands behind it"),
       .document("angular-ui/ui-mask#22", "the caret is not behind a pasted number"),
     ],
-    isOn: { $0.supports(.separatorOnly, .prefixChanging) }
+    isOn: { $0.supportsStandard(.separatorOnly, .prefixChanging) }
   ) { sheet, facts, view in
-    guard facts.isOf(.separatorOnly, .prefixChanging) else {
+    guard facts.isStandard(.separatorOnly, .prefixChanging) else {
       return .doesNotApply(CaretReason.otherClass)
     }
     return count(sheet, facts, view) {
@@ -50,7 +50,10 @@ extension Law where C == CaretContract {
   static let endStaysEnd = Law(
     "caret.end", .must, .derived(["caret.bracket"]),
     "No significant cluster lies behind the caret where the raw caret is at the end of the text.",
-    sources: [.document("autoNumeric/autoNumeric#299", "a digit typed into an empty field is not behind the caret")]
+    sources: [
+      .document(
+        "autoNumeric/autoNumeric#299", "a digit typed into an empty field is not behind the caret")
+    ], isOn: { $0.tellsContent }
   ) { sheet, facts, view in
     guard !facts.isSelection, facts.rawCaret == facts.raw.count else {
       return .doesNotApply("the raw caret is not at the end")
@@ -67,7 +70,7 @@ extension Law where C == CaretContract {
       .document(
         "Android, PhoneNumberFormattingTextWatcher",
         "a caret before the first digit is remembered behind it")
-    ]
+    ], isOn: { $0.tellsContent }
   ) { sheet, facts, view in
     guard let images = view.images else { return .doesNotApply(CaretReason.otherText) }
     guard !facts.isSelection, images.allSatisfy({ $0.input.start >= facts.rawCaret }) else {

@@ -52,7 +52,8 @@ extension Law where C == CaretContract {
         "marmelroy/PhoneNumberKit, PhoneNumberTextField",
         "a blank at the start is taken for autofill, and the text is left unformatted"),
     ],
-    reads: [.field], isOn: { $0.supports(.separatorOnly) },
+    reads: [.field],
+    isOn: { $0.supports { $0.formatterClass == .separatorOnly && $0.hasSeparators } },
     unless: "something significant was edited, or neighbours join",
     sibling: { input, facts in
       guard facts.isOf(.separatorOnly), input.mode == .field, !input.insert.isEmpty,
@@ -84,7 +85,7 @@ extension Law where C == CaretContract {
       .document("angular-ui/ui-mask#22", "a number is pasted with and without its separators"),
       .document("s-yadav/react-number-format#834", "a pasted separator moves the caret"),
     ],
-    unless: "there are no separators to leave out",
+    isOn: { $0.supports { $0.hasSeparators } }, unless: "there are no separators to leave out",
     sibling: { $1.withoutSeparators }
   ) { main, plain in
     let with = main.facts.view(of: main.sheet)

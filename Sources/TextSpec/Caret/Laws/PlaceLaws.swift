@@ -63,18 +63,14 @@ extension Law where C == CaretContract {
       .decision("the user goes on where they were, whatever separators came, went or moved"),
       .document("nosir/cleave.js#219", "the caret is one place behind after a group was moved"),
       .document("s-yadav/react-number-format#105", "the caret is in another group after a delete"),
-    ]
+    ], isOn: { $0.knowsAlignments }
   ) { sheet, facts, view in
-    guard let (low, high) = facts.brackets, view.images != nil else {
-      return .doesNotApply(CaretReason.otherText)
-    }
-    for (end, bracket) in [(sheet.selection.start, low), (sheet.selection.end, high)]
-    where view.isLegal(end) && !bracket.closedHolds(end) {
+    facts.judgeEnds(of: sheet, in: view) { end, _, bracket in
+      guard view.isLegal(end), !bracket.closedHolds(end) else { return nil }
       return facts.broken(
         end < bracket.start ? .tooEarly : .tooLate,
         expected: .string("an offset in \(bracket.closedText)"), got: .int(end))
     }
-    return .holds(1)
   }
 
   static let caretIsOnItsSide = Law(
@@ -84,19 +80,27 @@ extension Law where C == CaretContract {
       .decision("a fixed side is stuck: left on forward delete, right on backspace"),
       .document("taiga-family/maskito#304", "a backspace steps over the separators to their left"),
       .document("DeSource-Labs/phone-mask#23", "a forward delete does not get over a separator"),
-    ]
+    ], isOn: { $0.knowsAlignments }
   ) { sheet, facts, view in
-    guard let target = facts.target, let (low, high) = facts.brackets, view.images != nil else {
+    facts.judgeEnds(of: sheet, in: view) { end, target, bracket in
+      guard end != target, view.isLegal(end), bracket.closedHolds(end) else { return nil }
+      return facts.expect(end, equals: target)
+    }
+  }
+}
+
+extension CaretFacts {
+  /// Judges the caret, or both ends of a selection: where each is, where it belongs, and between
+  /// which boundaries. Holds where `judge` finds nothing.
+  fileprivate func judgeEnds(
+    of sheet: CaretSheet, in view: CaretView,
+    _ judge: (_ end: Int, _ target: Int, _ bracket: TextRange) -> Judgement?
+  ) -> Judgement {
+    guard let target, let (low, high) = brackets, view.images != nil else {
       return .doesNotApply(CaretReason.otherText)
     }
-    let ends = [
-      (sheet.selection.start, target.start, low), (sheet.selection.end, target.end, high),
-    ]
-    for (end, expected, bracket) in ends
-    where end != expected && view.isLegal(end) && bracket.closedHolds(end) {
-      return facts.expect(end, equals: expected)
-    }
-    return .holds(1)
+    if isSelection, let broken = judge(sheet.selection.start, target.start, low) { return broken }
+    return judge(sheet.caret, target.end, high) ?? .holds(1)
   }
 }
 

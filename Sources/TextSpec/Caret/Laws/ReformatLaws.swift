@@ -13,13 +13,13 @@ extension Law where C == CaretContract {
       .document("codemirror/state, mapPos", "positions are mapped in their order"),
       .document("ProseMirror/prosemirror-transform, StepMap", "mapping keeps the order"),
     ],
-    unless: "there is no later caret in the same text",
+    isOn: { $0.knowsAlignments }, unless: "there is no later caret in the same text",
     sibling: { input, facts in
       let isCarried = input.mode == .anchor || !input.isEdit
-      guard isCarried, !facts.isSelection, facts.rawCaret < facts.raw.count else { return nil }
+      guard isCarried, !facts.isSelection, facts.rawCaret < facts.raw.count, let view = facts.view
+      else { return nil }
       let next = facts.clusters.oracle.boundary(in: facts.raw, atOrAfter: facts.rawCaret + 1)
-      let isLegal = facts.view?.holdsLegally(next) ?? true
-      guard facts.direction != .none || isLegal else { return nil }
+      guard facts.direction != .none || view.holdsLegally(next) else { return nil }
       return input.mode == .anchor
         ? CaretInput(
           anchor: input.text, TextRange(next, next), input.direction, by: input.formatter,

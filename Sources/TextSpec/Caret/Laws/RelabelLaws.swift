@@ -14,10 +14,13 @@ extension Law where C == CaretContract {
         "the digit behind the caret is looked up among equal digits"),
       .document("s-yadav/react-number-format#834", "a digit and a separator look alike"),
     ],
-    isOn: { $0.valueBlind }, unless: "the formatter looks at values, or nothing is significant",
+    isOn: { $0.valueBlind && $0.supports { $0.isStandard } },
+    unless: "the formatter looks at values, or nothing is significant",
     sibling: { $1.relabelled }
   ) { main, other in
-    guard main.facts.hasSameShape(as: other.facts, main.sheet, other.sheet) else {
+    guard main.facts.hasSameShape(as: other.facts, main.sheet, other.sheet),
+      main.isReformat == other.isReformat
+    else {
       return .doesNotApply("other values are formatted in another shape")
     }
     guard main.sheet.selection != other.sheet.selection else { return .holds(1) }
@@ -31,15 +34,17 @@ extension Law where C == CaretContract {
     "Where ASCII digits become digits of two code units, the caret stays at the same cluster boundary.",
     sources: [
       .unicode("General_Category Nd: U+1D7CE MATHEMATICAL BOLD DIGIT ZERO and its row"),
-      .document("RedMadRobot/input-mask-ios, MaskedTextInputListener", "characters and code units are mixed"),
+      .document(
+        "RedMadRobot/input-mask-ios, MaskedTextInputListener", "characters and code units are mixed"
+      ),
     ],
-    isOn: { profile in profile.supports { $0.significance == .decimalDigit } },
+    isOn: { profile in profile.supports { $0.isStandard && $0.significance == .decimalDigit } },
     unless: "no ASCII digit is significant", sibling: { $1.widened }
   ) { main, other in
     let view = main.facts.view(of: main.sheet)
     let wide = other.facts.view(of: other.sheet)
     guard view.boundaries.count == wide.boundaries.count, view.isClean, wide.isClean,
-      view.images?.count == wide.images?.count
+      view.images?.count == wide.images?.count, main.isReformat == other.isReformat
     else { return .doesNotApply("other lengths are formatted in another shape") }
     guard view.isBoundary(main.sheet.caret), wide.isBoundary(other.sheet.caret) else {
       return .doesNotApply(CaretReason.outOfRange)
@@ -50,10 +55,17 @@ extension Law where C == CaretContract {
   }
 }
 
+extension Observation<CaretContract> {
+  /// Whether nothing was edited and formatting changed nothing, so that carets stay.
+  fileprivate var isReformat: Bool {
+    facts.direction == .none && facts.view(of: sheet).text == facts.raw
+  }
+}
+
 extension CaretFacts {
   /// The same case with all significant clusters replaced by equal ones of the same length.
   var relabelled: CaretInput? {
-    guard input.given == nil, let formatter else { return nil }
+    guard input.given == nil, let formatter, formatter.isStandard else { return nil }
     return replacingContent { text, cluster in
       Self.label(text[cluster.start..<cluster.end].count, formatter.significance)
     }
@@ -61,9 +73,9 @@ extension CaretFacts {
 
   /// The same case with digits of two code units in place of ASCII digits.
   var widened: CaretInput? {
-    guard input.given == nil, formatter?.significance == .decimalDigit, !isSelection else {
-      return nil
-    }
+    guard input.given == nil, let formatter, formatter.isStandard,
+      formatter.significance == .decimalDigit, !isSelection
+    else { return nil }
     return replacingContent { text, cluster in
       guard cluster.length == 1, (0x30...0x39).contains(text[cluster.start]) else { return nil }
       return CodeUnits(scalar: 0x1D7CE + UInt32(text[cluster.start]) - 0x30)

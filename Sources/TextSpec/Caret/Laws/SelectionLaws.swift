@@ -7,9 +7,12 @@ extension Law where C == CaretContract {
   static let selectionIsOrdered = Law(
     "caret.selection.order", .must, .derived(["caret.side"]),
     "A selection that is carried through a formatting does not end before it starts.",
-    sources: [.apple("UITextRange", "start and end of a range of text")]
+    sources: [.apple("UITextRange", "start and end of a range of text")],
+    isOn: { $0.knowsAlignments }
   ) { sheet, facts, _ in
-    guard facts.isSelection else { return .doesNotApply(CaretReason.noSelection) }
+    guard facts.isSelection, facts.view != nil else {
+      return .doesNotApply(CaretReason.noSelection)
+    }
     guard sheet.selection.length < 0 else { return .holds(1) }
     return facts.broken(
       .reversedRange, expected: "a start up to the end", got: .range(sheet.selection))
@@ -22,9 +25,11 @@ extension Law where C == CaretContract {
       .decision("a selection is what the user marked, and separators are not theirs"),
       .document(
         "ProseMirror/prosemirror-transform, StepMap", "both ends of a range are mapped inwards"),
-    ]
+    ], isOn: { $0.knowsAlignments }
   ) { sheet, facts, view in
-    guard facts.isSelection else { return .doesNotApply(CaretReason.noSelection) }
+    guard facts.isSelection, facts.view != nil else {
+      return .doesNotApply(CaretReason.noSelection)
+    }
     guard let images = view.images else { return .doesNotApply(CaretReason.otherText) }
     guard view.isClean, view.isContentInArea else { return .doesNotApply(CaretReason.notClean) }
     let before = facts.rawSelection

@@ -25,11 +25,12 @@ extension Law where C == CaretContract {
     "A field whose formatter only writes separators keeps the significant clusters and their order.",
     sources: [
       .decision("counting from the start and counting from the end meet in the same gap"),
-      .document("text-mask/text-mask#289", "a digit is lost where separators and digits look alike"),
+      .document(
+        "text-mask/text-mask#289", "a digit is lost where separators and digits look alike"),
     ],
     reads: [.field], isOn: { $0.supports(.separatorOnly) }
   ) { sheet, facts, _ in
-    guard facts.isOf(.separatorOnly), let text = sheet.text else {
+    guard facts.isOf(.separatorOnly), facts.keepsAffixes, let text = sheet.text else {
       return .doesNotApply(CaretReason.otherClass)
     }
     if let view = facts.view, !view.isClean { return .doesNotApply(CaretReason.notClean) }
