@@ -71,11 +71,7 @@ public struct ReferenceOracle: Oracle {
     return traits
   }
 
-  public func name(of scalar: UInt32) -> String {
-    let digits = String(scalar, radix: 16, uppercase: true)
-    let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return "U+\(code)"
-  }
+  public func name(of scalar: UInt32) -> String { ScalarNames.name(scalar) }
 
   public func classes(of scalar: UInt32) -> String {
     let properties = tables.properties(scalar)

@@ -10,8 +10,10 @@ public enum Catalogue {
   public static func laws(of contract: ContractName) -> [LawSummary] {
     switch contract {
     case .tokenizer: TokenizerContract.laws.map { LawSummary($0) }
+    case .truncation: TruncationContract.laws.map { LawSummary($0) }
+    case .suggestion: SuggestionContract.laws.map { LawSummary($0) }
     case .caret: CaretContract.laws.map { LawSummary($0) }
-    case .truncation, .tags, .suggestion, .session: []
+    case .tags, .session: []
     }
   }
 

@@ -5,7 +5,10 @@ struct Runner {
   static let version = "0.1.0"
 
   static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Not for people: the process that a shared library is loaded into.
+    if arguments.first == "worker" { exit(WorkerCommand.run(Array(arguments.dropFirst()))) }
+    exit(run(arguments).rawValue)
   }
 
   /// Runs one command line and tells how it ended.

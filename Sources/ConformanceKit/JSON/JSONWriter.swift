@@ -83,7 +83,8 @@ public enum JSONWriter {
   }
 
   /// Appends a text in quotation marks: control characters, quotation marks and backslashes are
-  /// escaped, and so are lone surrogates.
+  /// escaped, and so are lone surrogates, and the two separators which some languages take for
+  /// the end of a line.
   public static func appendString(_ units: CodeUnits, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var offset = 0
@@ -95,7 +96,7 @@ public enum JSONWriter {
         continue
       }
       let (scalar, length) = units.scalar(at: offset)
-      if scalar < 0x80 || scalar & 0xFFFF_F800 == 0xD800 {
+      if scalar < 0xA0 || scalar & 0xFFFF_F800 == 0xD800 || scalar & ~1 == 0x2028 {
         appendEscape(scalar, to: &bytes)
       } else {
         UTF8Bytes.append(scalar, to: &bytes)

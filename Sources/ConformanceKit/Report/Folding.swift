@@ -2,8 +2,9 @@ internal import TextSpec
 
 /// Puts the consequences of broken axioms beneath them, so that one bug is one block.
 public enum Folding {
-  /// Findings in the order of the catalogue, axioms first; a finding of a derived law goes beneath
-  /// the first finding with one of the laws it follows from, in the same parts of the signature.
+  /// Findings in the order of the catalogue, axioms first. A finding goes beneath an earlier one
+  /// when its law follows from that one's law, in the same parts of the signature, or when its
+  /// smallest case is the very same.
   public static func fold(_ findings: [ReportedFinding]) -> [ReportedFinding] {
     let laws = Catalogue.laws
     func place(_ finding: ReportedFinding) -> Int {
@@ -15,14 +16,18 @@ public enum Folding {
     }.map(\.element)
     var kept: [ReportedFinding] = []
     for finding in sorted {
-      let law = laws.first { $0.id == finding.finding.law }
-      if case .derived(let causes)? = law?.status,
-        let index = kept.firstIndex(where: {
-          causes.contains($0.finding.law)
+      var causes: [LawID] = []
+      if case .derived(let axioms)? = laws.first(where: { $0.id == finding.finding.law })?.status {
+        causes = axioms
+      }
+      let cause = kept.firstIndex {
+        $0.finding.input == finding.finding.input
+          || causes.contains($0.finding.law)
             && $0.finding.signature.parts == finding.finding.signature.parts
-        })
-      {
-        kept[index].consequences.append((finding.finding.law, finding.count))
+      }
+      if let cause {
+        let consequence = Consequence(finding.finding.signature, count: finding.count)
+        kept[cause].consequences.append(consequence)
       } else {
         kept.append(finding)
       }

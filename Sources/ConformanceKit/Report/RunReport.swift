@@ -113,8 +113,8 @@ public struct ReportedFinding: Sendable {
   public var evaluations: Int
   public var certificate: Certificate
   public var explanation: Explanation
-  /// Broken laws that follow from this one.
-  public var consequences: [(law: LawID, count: Int)]
+  /// Findings that follow from this one.
+  public var consequences: [Consequence]
   /// The command that asks for the smallest case again.
   public var replay: String
 
@@ -133,6 +133,17 @@ public struct ReportedFinding: Sendable {
     self.explanation = explanation
     consequences = []
     self.replay = replay
+  }
+}
+
+/// A finding that is folded beneath another one, whose fault explains it.
+public struct Consequence: Hashable, Sendable {
+  public var signature: Signature
+  public var count: Int
+
+  public init(_ signature: Signature, count: Int) {
+    self.signature = signature
+    self.count = count
   }
 }
 

@@ -49,7 +49,7 @@ struct PluginHello {
       throw WireError("hello", "expected an object, got \(reply.kindName)")
     }
     if let refusal = reply.refusal {
-      throw WireError("hello", "the plugin answered with the error \(refusal.code.rawValue)")
+      throw WireError("hello", "the plugin refused: \(refusal.words)")
     }
     guard reply["ok"] == true else { throw WireError("ok", "expected true") }
     guard let version = reply["protocol"] else { throw WireError("protocol", "expected 1") }

@@ -39,6 +39,9 @@ final class PluginRoad {
     }
   }
 
+  /// The number of the process, if there is one now.
+  var processIdentifier: Int32? { child?.identifier }
+
   /// What the plugin wrote to its standard error last.
   var errorTail: ErrorTail { child?.errorTail ?? lastTail }
 
@@ -110,13 +113,18 @@ final class PluginRoad {
     }
   }
 
-  /// The runner itself, which is also the worker; tests run in another program and say where it is.
+  /// The runner itself, which is also the worker. A program which links the runner's code, such as
+  /// the project's tests, lies in one folder with it.
   private static func runnerPath() throws(HandshakeError) -> String {
     if let path = System.environment("CONFORMANCE_RUNNER") { return path }
-    guard let path = System.executablePath() else {
+    guard let own = System.executablePath() else {
       throw HandshakeError("cannot find the runner's own executable")
     }
-    return path
+    let target = System.linkTarget(own) ?? own
+    guard !target.hasSuffix("/conformance-runner") else { return own }
+    let sibling = target.prefix(through: target.lastIndex(of: "/") ?? target.startIndex)
+    let runner = "\(sibling)conformance-runner"
+    return System.isExecutable(runner) ? runner : own
   }
 
   private func describe(

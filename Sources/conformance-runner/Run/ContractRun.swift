@@ -33,7 +33,7 @@ struct ContractRun<K: ContractKit> {
     self.oracle = oracle
     let texts = TextSource(oracle.tables)
     schedule = Schedule(
-      K.Generator(narrowed.profile, texts), seed: settings.seed, extent: settings.extent,
+      K.Generator(narrowed.profile, texts), seed: settings.seed, extent: settings.extent(K.extent),
       phases: settings.phases, indexMax: settings.indexMax)
     plan = Plan(narrowed, filter: settings.selects)
     let drift = UnicodeDrift(oracle)
@@ -64,7 +64,10 @@ struct ContractRun<K: ContractKit> {
     let check = try makeCheck(worker: 0)
     for entry in given { check.examine(entry.input, origin: .corpus(entry.name), into: &tally) }
     let phase = PhaseReport(phase: .corpus, indexCount: given.count, isComplete: true)
-    return try report(tally, phases: [phase], isCut: true)
+    var found = try report(tally, phases: [phase], isCut: true)
+    // Whoever asks about a few cases does not ask whether they reach every law.
+    found.vacuousLaws = []
+    return found
   }
 
   private struct Part: Sendable {
@@ -133,7 +136,7 @@ struct ContractRun<K: ContractKit> {
       PhaseReport(
         phase: step.phase, indexCount: step.indexCount, isComplete: step.isComplete,
         remark: step.phase == .smallScope && step.isComplete
-          ? "all texts of up to \(settings.extent.scopeMax) classes" : "")
+          ? "all texts of up to \(schedule.extent.scopeMax) classes" : "")
     }
   }
 

@@ -134,6 +134,18 @@ extension System {
     return Descriptor(number)
   }
 
+  /// Whether a file can be run.
+  static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
+  /// What a symbolic link points to, or nil where it is none.
+  static func linkTarget(_ path: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = buffer.withUnsafeMutableBytes { buffer in
+      readlink(path, buffer.bindMemory(to: CChar.self).baseAddress!, buffer.count)
+    }
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+  }
+
   /// All bytes of a file.
   static func contents(of path: String) throws(SystemError) -> [UInt8] {
     let number = open(path, O_RDONLY | O_CLOEXEC)
@@ -142,7 +154,7 @@ extension System {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     var count = 0
     while true {
-      if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: count)) }
+      if count == bytes.count { bytes += [UInt8](repeating: 0, count: count) }
       switch read(descriptor.number, into: &bytes, from: count) {
       case .moved(let more): count += more
       case .closed:

@@ -44,7 +44,10 @@ public struct TextReport {
     writeWhy(reported)
     for source in reported.sources { lines.append("  source    \(source.text)") }
     for consequence in reported.consequences {
-      lines.append("  follows   \(consequence.law) is broken too, by \(consequence.count) cases")
+      let signature = consequence.signature
+      lines.append(
+        "  follows   \(signature.law) (\(signature.digest)) is broken too, by "
+          + "\(consequence.count) case\(consequence.count == 1 ? "" : "s")")
     }
     lines.append("  signature \(finding.signature.digest) (\(finding.signature.text))")
     let cases = reported.count == 1 ? "1 case" : "\(reported.count) cases"

@@ -1,0 +1,68 @@
+import CRunnerSupport
+import ConformanceKit
+import TextSpec
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `conformance-runner worker PATH`: serves a shared library over the wire protocol, so that for
+/// the runner it is a child process like any other. Nobody types this command.
+enum WorkerCommand {
+  static func run(_ arguments: [String]) -> Int32 {
+    guard let path = arguments.first else { return WorkerStatus.badLibrary }
+    // The plugin may write to its standard output and read its standard input: they are others.
+    let input = crs_duplicate(0, 10)
+    let output = crs_duplicate(1, 10)
+    guard input >= 0, output >= 0, dup2(2, 1) == 1 else { return WorkerStatus.lostPipes }
+    let nothing = open("/dev/null", O_RDONLY)
+    if nothing > 0 {
+      dup2(nothing, 0)
+      close(nothing)
+    }
+    crs_ignore_sigpipe()
+    crs_end_with_parent()
+    crs_limit_resources(
+      System.environment("CONFORMANCE_WORKER_MEMORY").flatMap { UInt64($0) } ?? 0)
+    var loop: ServeLoop
+    do throws(LibraryError) {
+      loop = ServeLoop(subject(try LibraryPlugin(path: path)), input: input, output: output)
+    } catch {
+      let refusal = Value.members([
+        .init("ok", false), .init("error", "threw"), .init("message", .string(error.message)),
+      ])
+      System.writeAll(output, JSON.compact(refusal) + [0x0A])
+      return WorkerStatus.badLibrary
+    }
+    let end = loop.run()
+    // Destructors of the plugin's are none of the run's business.
+    _exit(end == .lostPipes ? WorkerStatus.lostPipes : 0)
+  }
+
+  private static func subject(_ plugin: LibraryPlugin) -> ServedSubject {
+    var served: [any ServedContract] = []
+    let others = LibraryContracts(api: plugin.api)
+    for name in plugin.contracts {
+      if name == .tokenizer {
+        served.append(ServedTokenizer(LibraryTokenizer(plugin)))
+      } else {
+        served.append(
+          ServedPlain(name, claim: plugin.hello["contracts"]?[name.rawValue] ?? .null) {
+            others.answer(name, $0, $1, $2)
+          })
+      }
+    }
+    let hello = plugin.hello
+    var subject = ServedSubject(
+      identity: SubjectIdentity(
+        name: hello["name"]?.stringValue ?? "plugin",
+        version: hello["version"]?.stringValue ?? ""),
+      contracts: served)
+    subject.extraMembers = ["unicode", "spec"].compactMap { key in
+      hello[key].map { .init(key, $0) }
+    }
+    return subject
+  }
+}

@@ -1,0 +1,59 @@
+import ReferenceImpl
+import TextSpec
+
+/// Makes served contracts of subjects.
+enum ServedSubjects {
+  /// A contract of any subject, case by case.
+  static func plain<C: WireContract>(
+    _ subject: any Subject<C>, _ oracle: any Oracle
+  ) -> any ServedContract {
+    let claim = subject.claim
+    let profile = claim.profile
+    let questions = C.Question.allCases.filter(claim.questions.contains)
+    let said = Value.members(
+      ClaimParts.extent(profile.value) + [
+        .init("questions", .list(questions.map { .string($0.rawValue) })),
+        .init("profile", ClaimParts.choices(profile.value)),
+      ])
+    return ServedPlain(C.name, claim: said) { text, ask, question in
+      do throws(WireError) {
+        let input = try C.input(text: text, ask: ask, question: question)
+        if let objection = C.objection(to: input, under: profile, by: oracle) {
+          return WireRefusal(.unsupported, objection).value
+        }
+        let facts = C.facts(of: input, under: profile, by: oracle)
+        switch subject.observe(input, facts) {
+        case .answered(let sheet): return C.answer(question, sheet, facts)
+        case .failed(.unsupported, let message): return WireRefusal(.unsupported, message).value
+        case .failed(_, let message): return WireRefusal(.threw, message).value
+        }
+      } catch {
+        return WireRefusal(.unsupported, "\(error.place): \(error.message)").value
+      }
+    }
+  }
+
+  /// A contract of a subject, by the fastest road that it has.
+  static func contract<C: WireContract>(
+    _ subject: any Subject<C>, _ oracle: any Oracle, _ encoding: PositionEncoding
+  ) throws(Failure) -> any ServedContract {
+    if let tokenizer = subject as? any AnswersSingleQuestions {
+      return tokenizer.served(encoding)
+    }
+    guard encoding == .utf16 else {
+      throw .usage("--position-encoding: \(C.name.rawValue) is served in utf-16 only")
+    }
+    return plain(subject, oracle)
+  }
+}
+
+/// A subject which can be asked one question after the other about one text.
+protocol AnswersSingleQuestions {
+  func served(_ encoding: PositionEncoding) -> any ServedContract
+}
+
+extension InProcessTokenizer: AnswersSingleQuestions {
+  func served(_ encoding: PositionEncoding) -> any ServedContract {
+    ServedTokenizer(SubjectTokenizer(subject), encoding)
+  }
+}
