@@ -43,7 +43,8 @@ struct FaultyCaret: CaretSubject {
   /// The raw text of an edit, whatever the delete policy says.
   func raw(_ edit: CaretEdit) -> CodeUnits {
     var raw = edit.text
-    raw.replaceSubrange(edit.range.start..<edit.range.end, with: edit.insert)
+    let start = min(max(0, edit.range.start), raw.count)
+    raw.replaceSubrange(start..<min(max(start, edit.range.end), raw.count), with: edit.insert)
     return raw
   }
 

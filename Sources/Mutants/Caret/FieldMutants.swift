@@ -5,7 +5,7 @@ extension CaretMutants {
   /// Fields that lose or keep the wrong text, or leave something selected.
   static let fields: [Mutant<CaretContract>] = [
     .formatsLater, .dropsRepeated, .leavesSelected, .followsOldSelection, .rejectsByMoving,
-    .pastesBehindFirst, .separatorsStay,
+    .pastesBehindFirst, .separatorsStay, .trustsRanges,
   ]
 }
 
@@ -27,7 +27,9 @@ extension Mutant where C == CaretContract {
     killedBy: ["caret.text", "caret.text.kept"],
     fault: CaretFault(instead: { subject, edit in
       let start = edit.range.start
-      guard edit.insert.count == 1, start > 0, edit.text[start - 1] == edit.insert[0] else {
+      guard edit.insert.count == 1, start > 0, start <= edit.text.count,
+        edit.text[start - 1] == edit.insert[0]
+      else {
         return nil
       }
       var swallowed = edit
@@ -52,7 +54,7 @@ extension Mutant where C == CaretContract {
     fault: CaretFault(afterwards: { subject, edit, state in
       let isAway = edit.selection.end < edit.range.start || edit.selection.start > edit.range.end
       guard isAway, !edit.insert.isEmpty || !edit.range.isEmpty else { return }
-      let caret = min(edit.selection.end, state.text.count)
+      let caret = min(max(0, edit.selection.end), state.text.count)
       state.selection = TextRange(caret, caret)
     }))
 
@@ -78,6 +80,16 @@ extension Mutant where C == CaretContract {
       if subject.oracle.isBoundary(in: state.text, at: caret, .grapheme) {
         state.selection = TextRange(caret, caret)
       }
+    }))
+
+  static let trustsRanges = Mutant(
+    "caret-trusts-ranges",
+    "After an edit beyond the end of the text the caret is out there as well.",
+    seen: "fields that replay an undo after their text was set", killedBy: ["caret.robust"],
+    fault: CaretFault(afterwards: { _, edit, state in
+      guard edit.range.start > edit.text.count else { return }
+      let caret = edit.range.start + edit.insert.count
+      state.selection = TextRange(caret, caret)
     }))
 
   static let separatorsStay = Mutant(

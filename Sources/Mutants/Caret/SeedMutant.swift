@@ -14,8 +14,7 @@ extension Mutant where C == CaretContract {
     fault: CaretFault(
       place: { scene in
         let behind =
-          scene.edit.map { $0.text[min($0.selection.end, $0.text.count)...] }
-          ?? scene.raw[scene.caret...]
+          scene.edit?.behindSelection ?? scene.raw[scene.caret...]
         return scene.anchored(behind, in: scene.formatted)
       },
       instead: { subject, edit in
@@ -26,11 +25,12 @@ extension Mutant where C == CaretContract {
           // A blank at the very start is taken for the first step of autofill.
           return CaretState(raw, TextRange(edit.insert.count, edit.insert.count))
         }
-        guard edit.insert.isEmpty, edit.range.length == 1 else { return nil }
+        guard edit.insert.isEmpty, edit.range.length == 1, edit.range.start >= 0,
+          edit.range.end <= edit.text.count
+        else { return nil }
         let scene = CaretScene(subject, edit.asAnchor(raw), edit)
         guard !scene.isContent(edit.text[edit.range.start]) else { return nil }
-        let behind = edit.text[min(edit.selection.end, edit.text.count)...]
-        let caret = scene.anchored(behind, in: raw)
+        let caret = scene.anchored(edit.behindSelection, in: raw)
         return CaretState(raw, TextRange(caret, caret))
       }))
 }
@@ -53,6 +53,11 @@ extension CaretScene {
 }
 
 extension CaretEdit {
+  /// The text behind the selection before the edit.
+  fileprivate var behindSelection: ArraySlice<UInt16> {
+    text[min(max(0, selection.end), text.count)...]
+  }
+
   /// The edit with a text in place of the formatted one, for what is decided before formatting.
   fileprivate func asAnchor(_ raw: CodeUnits) -> CaretAnchor {
     CaretAnchor(

@@ -28,9 +28,10 @@ extension ReferenceCaret {
   /// Edits, by the declared delete policy, and formats.
   /// - Throws: `Unsupported` where the formatter is not a standard one.
   public func outcome(of edit: CaretEdit) throws -> EditOutcome {
-    var range = edit.range
-    guard !edit.insert.isEmpty || !range.isEmpty else {
-      return try formatted(edit.text, edit.selection, .none, edit.formatter)
+    var range = edit.range.clamped(upTo: edit.text.count)
+    guard !edit.insert.isEmpty || !edit.range.isEmpty else {
+      let selection = edit.selection.clamped(upTo: edit.text.count)
+      return try formatted(edit.text, selection, .none, edit.formatter)
     }
     if edit.insert.isEmpty, profile.deletePolicy != .step {
       let content = try format(edit.text, edit.formatter).images.map(\.input)
@@ -83,5 +84,13 @@ extension ReferenceCaret {
   private func format(_ raw: CodeUnits, _ formatter: String) throws -> Formatted {
     guard let formatted = oracle.format(raw, by: formatter) else { throw Unsupported() }
     return formatted
+  }
+}
+
+extension TextRange {
+  /// The part of a range, however wrong, that lies in a text of some length.
+  fileprivate func clamped(upTo count: Int) -> TextRange {
+    let low = min(max(0, start), count)
+    return TextRange(low, min(max(low, end), count))
   }
 }

@@ -22,7 +22,7 @@ public enum CaretContract: Contract {
 
   public static let laws: [Law<CaretContract>] =
     textLaws + placeLaws + countLaws + selectionLaws + reformatLaws + editLaws + relabelLaws
-    + sequenceLaws
+    + sequenceLaws + robustLaws
 
   public static func facts(
     of input: Case, under profile: CaretProfile, by oracle: any Oracle
@@ -35,6 +35,8 @@ public enum CaretContract: Contract {
   ) -> String? {
     CaretDomain(profile: profile, oracle: oracle).objection(to: input)
   }
+
+  public static func mayRefuse(_ facts: CaretFacts) -> Bool { !facts.isRegular }
 
   public static func signatureParts(of input: Case) -> [String] {
     let question = CaretInput(input)

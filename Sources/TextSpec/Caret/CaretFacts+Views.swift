@@ -65,6 +65,18 @@ extension CaretFacts {
     formatter.map { clusters.significant(in: text, $0) } ?? []
   }
 
+  /// Whether ranges and selections lie in the text and divide no cluster, as the contract asks.
+  var isRegular: Bool {
+    guard input.mode == .field else { return true }
+    return [input.range, input.selection].allSatisfy { range in
+      range.start <= range.end
+        && [range.start, range.end].allSatisfy {
+          $0 >= 0 && $0 <= input.text.count
+            && clusters.oracle.isBoundary(in: input.text, at: $0, .grapheme)
+        }
+    }
+  }
+
   /// Whether the formatter is of one of the classes; false where it is not known.
   func isOf(_ classes: FormatterClass...) -> Bool {
     formatter.map { classes.contains($0.formatterClass) } ?? false

@@ -18,7 +18,8 @@ public struct InProcessCaret<S: CaretSubject>: Subject {
     } catch is Unsupported {
       return .failed(.unsupported, "the question is not supported")
     } catch {
-      return .failed(.threw, "\(error)")
+      return CaretContract.mayRefuse(facts)
+        ? .failed(.unsupported, "the edit was declined: \(error)") : .failed(.threw, "\(error)")
     }
   }
 
