@@ -49,7 +49,9 @@ let package = Package(
       dependencies: [
         "TextSpec", "UnicodeTables", "ReferenceImpl", "Mutants", "Generators", "ConformanceKit",
         "ConformanceTesting", "conformance-runner", "CConformancePlugin",
+        "generate-unicode-tables",
       ],
+      exclude: ["Torture"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

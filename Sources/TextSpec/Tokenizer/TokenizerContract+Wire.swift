@@ -20,6 +20,14 @@ extension TokenizerContract: WireContract {
     _ body: (Question, _ position: Int, Direction) -> Void
   ) {
     let questions = Question.allCases.filter(claim.questions.contains)
+    guard facts.ask != .reversed else {
+      for direction in facts.profile.directions.reversed() {
+        for position in facts.asked.reversed() {
+          for question in questions.reversed() { body(question, position, direction) }
+        }
+      }
+      return
+    }
     for direction in facts.profile.directions {
       for position in facts.asked {
         for question in questions { body(question, position, direction) }
@@ -53,8 +61,12 @@ extension TokenizerContract: WireContract {
         return
       }
       let answer = answers[index]
-      if answer.refusal != nil {
-        sheet.hasGaps = true
+      if let refusal = answer.refusal {
+        if facts.ask == .invalid, refusal.code != .unsupported {
+          sheet[position, direction].refuse(question)
+        } else {
+          sheet.hasGaps = true
+        }
       } else if !sheet[position, direction].set(question, to: answer) {
         fault = WireError("r[\(index)]", expectation(question, answer))
       }
@@ -117,10 +129,10 @@ extension TokenizerContract: WireContract {
     guard let question = try? WireQuestion(question, "q") else {
       return WireRefusal(.threw, "expected a question, an offset and a direction").value
     }
-    guard (0...sheet.textCount).contains(question.position),
-      sheet.directions.contains(question.direction)
+    guard sheet.hasRow(question.position), sheet.directions.contains(question.direction)
     else { return WireRefusal(.unsupported).value }
     let row = sheet[question.position, question.direction]
+    if row.isRefused(question.name) { return WireRefusal(.invalidPosition).value }
     return row.answer(question.name) ?? WireRefusal(.unsupported).value
   }
 
@@ -210,10 +222,5 @@ extension TokenizerSheet.Row {
     default: return false
     }
     return true
-  }
-
-  /// An offset in 32 bits which is neither of the two marks.
-  @inlinable public static func clamped(_ offset: Int) -> Int32 {
-    max(Int32(clamping: offset), missing + 1)
   }
 }

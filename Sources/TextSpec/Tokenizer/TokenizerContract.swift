@@ -16,7 +16,8 @@ public enum TokenizerContract: Contract {
   public static let name = ContractName.tokenizer
 
   public static let laws: [Law<TokenizerContract>] =
-    answerLaws + enclosingLaws + boundaryLaws + nextLaws + wordLaws
+    answerLaws + enclosingLaws + boundaryLaws + nextLaws + wordLaws + withinLaws + walkLaws
+    + layoutLaws + nestingLaws + relatedTextLaws + purityLaws + positionLaws
 
   public static func facts(
     of input: Case, under profile: Profile, by oracle: any Oracle
@@ -33,6 +34,7 @@ public enum TokenizerContract: Contract {
     guard granularity == .line || breaks.isEmpty else {
       return "softBreak: only lines are wrapped"
     }
+    guard input.ask == .plain else { return "ask: only laws ask about a text in other ways" }
     for (index, softBreak) in breaks.enumerated() {
       guard softBreak > (index == 0 ? 0 : breaks[index - 1]), softBreak < input.text.count,
         oracle.isBoundary(in: input.text, at: softBreak, .grapheme)
@@ -49,54 +51,4 @@ public enum TokenizerContract: Contract {
   ) {
     TokenizerFlips(sheet: sheet, facts: facts).forEach(body)
   }
-}
-
-extension Law where C == TokenizerContract {
-  /// A law of the tokenizer that quantifies over asked positions and storage directions.
-  init(
-    _ id: LawID, _ severity: Severity = .must, _ status: LawStatus, _ statement: String,
-    sources: [Source], reads: Set<TokenizerContract.Question>,
-    isOn: @escaping @Sendable (TokenizerProfile) -> Bool = { _ in true },
-    judge: @escaping @Sendable (TokenizerSheet, TokenizerFacts) -> Judgement
-  ) {
-    self.init(
-      id: id, severity: severity, status: status, statement: statement, sources: sources,
-      reads: reads, isOn: isOn
-    ) { judge($0.sheet, $0.facts) }
-  }
-}
-
-/// Holds when `check` finds no witness at any asked position in any storage direction.
-@inline(__always)
-func forAll(
-  _ sheet: TokenizerSheet, _ check: (_ position: Int, _ direction: Direction) -> Witness?
-) -> Judgement {
-  guard !sheet.hasGaps else { return .doesNotApply("an answer is missing") }
-  for position in sheet.asked {
-    if let witness = check(position, .forward) { return .broken(witness) }
-    if let witness = check(position, .backward) { return .broken(witness) }
-  }
-  return .holds(2 * sheet.asked.count)
-}
-
-/// Holds when `check` finds no witness at any asked position.
-@inline(__always)
-func forAllPositions(_ sheet: TokenizerSheet, _ check: (_ position: Int) -> Witness?) -> Judgement {
-  guard !sheet.hasGaps else { return .doesNotApply("an answer is missing") }
-  for position in sheet.asked {
-    if let witness = check(position) { return .broken(witness) }
-  }
-  return .holds(sheet.asked.count)
-}
-
-/// A witness where two truth values differ, or nil.
-@inline(__always)
-func expect(
-  _ question: TokenizerContract.Question, at position: Int, _ direction: Direction, _ got: Bool,
-  equals expected: Bool, _ remark: @autoclosure () -> String = "", focus: Focus? = nil
-) -> Witness? {
-  guard got != expected else { return nil }
-  return Witness(
-    question.rawValue, expected ? .missing : .extra, at: position, direction,
-    expected: .bool(expected), got: .bool(got), focus: focus, remark: remark())
 }

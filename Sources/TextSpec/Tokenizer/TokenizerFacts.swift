@@ -8,18 +8,23 @@ public struct TokenizerFacts: Sendable {
   public let positions: [Int]
   /// Whether an offset in `0...textCount` is a caret position.
   public let isPosition: [Bool]
-  /// The positions that are asked: all of them up to 64, else a choice of them.
+  /// The boundaries of grapheme clusters, ascending, 0 and the end included.
+  public let clusters: [Int]
+  /// The offsets that are asked: all positions up to 64, else a choice of them; and where invalid
+  /// positions are asked, those, with -1 and the offset behind the end.
   public let asked: [Int]
   /// The units, disjoint, ascending and not empty; nil where a dictionary decides.
   public let units: [TextRange]?
   /// The offsets of empty paragraphs which the profile makes stops.
   public let emptyUnits: [Int]
-  /// The boundaries of the clusters that hold no delimiter, for delimiter and alphanumeric words:
-  /// whether the cluster that starts at an offset belongs to a word.
+  /// For delimiter and alphanumeric words, whether the cluster that starts at an offset belongs to
+  /// a word; empty otherwise.
   public let isWordCluster: [Bool]
   public let writing: WritingDirection
   /// Where lines are wrapped, strictly inside of the text, ascending.
   public let softBreaks: [Int]
+  /// The way in which the questions are asked.
+  public let ask: TokenizerAsk
 
   /// The most positions that are all asked.
   public static let askedMax = 64
@@ -27,6 +32,14 @@ public struct TokenizerFacts: Sendable {
   /// Whether an offset is a caret position. False outside of the text. Complexity: O(1).
   @inlinable public func holds(_ offset: Int) -> Bool {
     offset >= 0 && offset <= textCount && isPosition[offset]
+  }
+
+  /// The position that an offset is taken for, where the profile snaps.
+  func snapped(_ offset: Int) -> Int {
+    let isBack = profile.invalidPosition == .snapBack
+    var found = min(max(offset, 0), textCount)
+    while !isPosition[found] { found += isBack ? -1 : 1 }
+    return found
   }
 
   /// Whether an empty paragraph that counts as a stop lies at an offset.
@@ -66,7 +79,8 @@ public struct TokenizerFacts: Sendable {
     textCount = text.count
     writing = input.writing
     softBreaks = input.softBreaks
-    let clusters = oracle.boundaries(of: text, .grapheme)
+    ask = input.ask
+    clusters = oracle.boundaries(of: text, .grapheme)
     positions = profile.positions == .clusters ? clusters : Self.scalarBoundaries(of: text)
     var isPosition = [Bool](repeating: false, count: text.count + 1)
     for position in positions { isPosition[position] = true }
@@ -79,7 +93,15 @@ public struct TokenizerFacts: Sendable {
     isWordCluster =
       granularity == .word && (profile.word == .delimiter || profile.word == .alphanumeric)
       ? rules.wordClusters() : []
-    asked = Self.choice(of: positions, units ?? [], text)
+    asked =
+      ask == .invalid
+      ? Self.invalidOffsets(isPosition) : Self.choice(of: positions, units ?? [], text)
+  }
+
+  /// The offsets that are no positions, at most `askedMax` of them, and those just out of range.
+  private static func invalidOffsets(_ isPosition: [Bool]) -> [Int] {
+    let inside = isPosition.indices.lazy.filter { !isPosition[$0] }
+    return [-1] + inside.prefix(askedMax) + [isPosition.count]
   }
 
   private static func scalarBoundaries(of text: CodeUnits) -> [Int] {
@@ -109,24 +131,5 @@ public struct TokenizerFacts: Sendable {
       turn += 1
     }
     return chosen.sorted()
-  }
-}
-
-extension Case {
-  /// The granularity that a tokenizer case asks about; `character` where none is named.
-  public var granularity: Granularity {
-    guard let name = self["granularity"]?.stringValue else { return .character }
-    return Granularity(name: name) ?? .character
-  }
-
-  /// The writing direction of a tokenizer case; left to right where none is named.
-  public var writing: WritingDirection {
-    self["writingDirection"]?.stringValue == WritingDirection.rightToLeft.name
-      ? .rightToLeft : .leftToRight
-  }
-
-  /// The soft line breaks of a tokenizer case: its marks of that name, ascending.
-  public var softBreaks: [Int] {
-    marks.filter { $0.name == "softBreak" }.map(\.offset)
   }
 }

@@ -6,25 +6,32 @@ public struct InProcessTokenizer<S: TokenizerSubject>: Subject {
   public let claim: Claim<TokenizerContract>
   /// The implementation itself, for whoever asks single questions.
   public let subject: S
+  /// The claimed questions in the order of the contract.
+  @usableFromInline let questions: [TokenizerContract.Question]
 
   public init(_ subject: S, identity: SubjectIdentity) {
     self.subject = subject
     self.identity = identity
     claim = Claim(questions: subject.questions, profile: subject.profile)
+    questions = TokenizerContract.Question.allCases.filter(claim.questions.contains)
   }
 
+  @inlinable
   public func observe(_ input: Case, _ facts: TokenizerFacts) -> Outcome<TokenizerSheet> {
     let document = TokenizerDocument(
       input.text, softBreaks: facts.softBreaks, writing: facts.writing)
+    var sheet = TokenizerSheet(
+      textCount: facts.textCount, asked: facts.asked, directions: facts.profile.directions,
+      questions: claim.questions)
     do {
       let session = try subject.open(document)
-      var sheet = TokenizerSheet(
-        textCount: facts.textCount, asked: facts.asked, directions: facts.profile.directions,
-        questions: claim.questions)
-      for direction in sheet.directions {
-        for position in facts.asked {
-          sheet[position, direction] = try ask(
-            session, position, facts.granularity, direction, &sheet.hasGaps)
+      let isReversed = facts.ask == .reversed
+      let count = sheet.asked.count
+      for turn in 0..<sheet.directions.count {
+        let direction = sheet.directions[isReversed ? sheet.directions.count - 1 - turn : turn]
+        for step in 0..<count {
+          let position = sheet.asked[isReversed ? count - 1 - step : step]
+          try ask(session, position, direction, facts, &sheet)
         }
       }
       return .answered(sheet)
@@ -35,52 +42,55 @@ public struct InProcessTokenizer<S: TokenizerSubject>: Subject {
     }
   }
 
-  @inline(__always)
-  private func ask(
-    _ session: S.Session, _ position: Int, _ granularity: Granularity, _ direction: Direction,
-    _ hasGaps: inout Bool
-  ) throws -> TokenizerSheet.Row {
+  /// Asks the claimed questions at one position in one direction.
+  @inlinable
+  func ask(
+    _ session: S.Session, _ position: Int, _ direction: Direction, _ facts: TokenizerFacts,
+    _ sheet: inout TokenizerSheet
+  ) throws {
     var row = TokenizerSheet.Row()
-    if claim.questions.contains(.atBoundary) {
-      row.atBoundary =
-        try answer(&hasGaps) {
-          try session.isAtBoundary(position, granularity, direction) ? 1 : 0
-        } ?? TokenizerSheet.Row.missingFlag
-    }
-    if claim.questions.contains(.within) {
-      row.within =
-        try answer(&hasGaps) {
-          try session.isWithin(position, granularity, direction) ? 1 : 0
-        } ?? TokenizerSheet.Row.missingFlag
-    }
-    if claim.questions.contains(.next) {
-      row.next =
-        try answer(&hasGaps) {
-          let next = try session.next(from: position, granularity, direction)
-          return next.map(Int32.init(clamping:)) ?? TokenizerSheet.Row.none
-        } ?? TokenizerSheet.Row.missing
-    }
-    if claim.questions.contains(.enclosing) {
-      let range = try answer(&hasGaps) {
-        try session.enclosing(position, granularity, direction)
-      }
-      if let range {
-        row.start = range.map { Int32(clamping: $0.start) } ?? TokenizerSheet.Row.none
-        row.end = range.map { Int32(clamping: $0.end) } ?? TokenizerSheet.Row.none
+    let granularity = facts.granularity
+    for turn in 0..<questions.count {
+      let question = questions[facts.ask == .reversed ? questions.count - 1 - turn : turn]
+      do {
+        switch question {
+        case .atBoundary:
+          row.atBoundary = try session.isAtBoundary(position, granularity, direction) ? 1 : 0
+        case .within:
+          row.within = try session.isWithin(position, granularity, direction) ? 1 : 0
+        case .next:
+          row.setNext(try session.next(from: position, granularity, direction))
+        case .enclosing:
+          row.setRange(try session.enclosing(position, granularity, direction))
+        }
+      } catch is Unsupported {
+        sheet.hasGaps = true
+      } catch  where facts.ask == .invalid {
+        row.refuse(question)
       }
     }
-    return row
+    sheet[position, direction] = row
+  }
+}
+
+extension TokenizerSheet.Row {
+  /// Whether the subject refused to answer a question with an error of its own.
+  public func isRefused(_ question: TokenizerContract.Question) -> Bool {
+    switch question {
+    case .atBoundary: atBoundary == Self.refusedFlag
+    case .within: within == Self.refusedFlag
+    case .next: next == Self.refused
+    case .enclosing: start == Self.refused
+    }
   }
 
-  /// The answer, or nil where the question is not supported.
-  @inline(__always)
-  private func answer<Answer>(_ hasGaps: inout Bool, _ body: () throws -> Answer) throws -> Answer?
-  {
-    do {
-      return try body()
-    } catch is Unsupported {
-      hasGaps = true
-      return nil
+  /// Notes that the subject refused to answer a question with an error of its own.
+  public mutating func refuse(_ question: TokenizerContract.Question) {
+    switch question {
+    case .atBoundary: atBoundary = Self.refusedFlag
+    case .within: within = Self.refusedFlag
+    case .next: next = Self.refused
+    case .enclosing: (start, end) = (Self.refused, Self.refused)
     }
   }
 }

@@ -67,12 +67,14 @@ struct UnitRules {
     return units
   }
 
-  /// For every offset, whether a cluster starts there that belongs to a word.
+  /// For every offset, whether it lies at the start of, or inside of, a cluster that belongs to a
+  /// word. (Where positions are scalars, the inside of a cluster is asked about too.)
   func wordClusters() -> [Bool] {
     var isWord = [Bool](repeating: false, count: text.count + 1)
     for cluster in ranges(between: clusters) {
-      isWord[cluster.start] =
-        profile.word == .delimiter ? !isDelimiter(cluster) : isAlphanumeric(cluster)
+      let belongs = profile.word == .delimiter ? !isDelimiter(cluster) : isAlphanumeric(cluster)
+      guard belongs else { continue }
+      for offset in cluster.start..<cluster.end { isWord[offset] = true }
     }
     return isWord
   }
@@ -112,7 +114,7 @@ struct UnitRules {
     var offset = 0
     while offset < text.count {
       let length = terminatorLength(at: offset)
-      guard length > 0, isPosition[offset], isPosition[offset + length] else {
+      guard length > 0 else {
         offset += 1
         continue
       }
@@ -139,11 +141,14 @@ struct UnitRules {
     return lines
   }
 
+  /// The length of the longest terminator that begins at `offset` and both of whose ends are
+  /// positions, or 0.
   private func terminatorLength(at offset: Int) -> Int {
+    guard isPosition[offset] else { return 0 }
     var longest = 0
-    for newline in profile.newlines
-    where newline.count > longest && equals(newline, TextRange(offset, offset + newline.count)) {
-      longest = newline.count
+    for newline in profile.newlines where newline.count > longest {
+      let range = TextRange(offset, offset + newline.count)
+      if equals(newline, range), isPosition[range.end] { longest = newline.count }
     }
     return longest
   }

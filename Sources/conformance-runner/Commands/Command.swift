@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A command of the runner: its name, its page of help, and what it does.
 struct Command: Sendable {
   let name: String
@@ -6,7 +14,9 @@ struct Command: Sendable {
   let run: @Sendable (ParsedArguments) throws(Failure) -> ExitStatus
 
   /// All commands, in the order of the help.
-  static let all: [Command] = [.run, .replay, .serve, .list, .explain]
+  static let all: [Command] = [
+    .run, .replay, .serve, .list, .explain, .doctor, .bench,
+  ]
 
   /// Finds the command of a command line and runs it.
   static func dispatch(_ arguments: [String]) throws(Failure) -> ExitStatus {
@@ -20,6 +30,9 @@ struct Command: Sendable {
     case "--version", "version":
       Streams.out("conformance-runner \(Runner.version), spec \(SpecVersion.current)\n")
       return .success
+    case "worker":
+      // The runner starts itself in this way, to be the process that holds a shared library.
+      exit(WorkerCommand.run(Array(arguments.dropFirst())))
     default: break
     }
     guard let command = all.first(where: { $0.name == first }) else {

@@ -1,6 +1,6 @@
 extension TokenizerContract {
   /// What every answer looks like, whatever was asked.
-  static let answerLaws: [Law<TokenizerContract>] = [.answersArePositions]
+  static let answerLaws: [Law<TokenizerContract>] = [.answersArePositions, .answersKeepClusters]
 }
 
 extension Law where C == TokenizerContract {
@@ -29,11 +29,31 @@ extension Law where C == TokenizerContract {
     return .holds(sheet.asked.count * sheet.directions.count)
   }
 
+  static let answersKeepClusters = Law(
+    "tokenizer.answer.graphemes", .must, .derived(["tokenizer.answer.positions"]),
+    "No offset in an answer divides a surrogate pair, or a cluster where clusters are positions.",
+    sources: [.unicode("UAX #29 section 3: a user-perceived character is not divided by editing")],
+    reads: []
+  ) { sheet, facts in
+    forAllRows(sheet) { row, position, direction in
+      for (question, code) in [
+        ("next", row.next), ("enclosing", row.start), ("enclosing", row.end),
+      ] {
+        let offset = Int(code)
+        guard offset > 0, offset < facts.textCount, !facts.isPosition[offset] else { continue }
+        return Witness(
+          question, .notOnBoundary, at: position, direction, expected: "an offset between clusters",
+          got: .int(offset), focus: Focus(offset, .grapheme))
+      }
+      return nil
+    }
+  }
+
   /// What is wrong with the form of one row of answers, or nil.
   private static func misfit(
     _ row: TokenizerSheet.Row, _ position: Int, _ direction: Direction, _ facts: TokenizerFacts
   ) -> Witness? {
-    if row.next > TokenizerSheet.Row.missing {
+    if row.hasNext {
       let next = Int(row.next)
       if let fault = fault(of: next, facts) {
         return Witness(
@@ -41,7 +61,7 @@ extension Law where C == TokenizerContract {
           got: .int(next), focus: focus(next, fault))
       }
     }
-    if row.start > TokenizerSheet.Row.missing {
+    if row.hasRange {
       let range = TextRange(Int(row.start), Int(row.end))
       for offset in [range.start, range.end] {
         guard let fault = fault(of: offset, facts) else { continue }

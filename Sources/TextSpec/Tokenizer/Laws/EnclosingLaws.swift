@@ -2,7 +2,7 @@ extension TokenizerContract {
   /// Which unit encloses a position.
   static let enclosingLaws: [Law<TokenizerContract>] = [
     .enclosingContainsPosition, .enclosingAgreesWithWithin, .enclosingIsConstant,
-    .enclosingIsTheUnit,
+    .enclosingRangesAreDisjoint, .enclosingIsTheUnit,
   ]
 }
 
@@ -50,22 +50,61 @@ extension Law where C == TokenizerContract {
     sources: [.apple("rangeEnclosingPosition(_:with:inDirection:)", "the enclosing text unit")],
     reads: [.enclosing]
   ) { sheet, _ in
+    guard !sheet.hasGaps else { return .doesNotApply("an answer is missing") }
+    var known: TextRange? = nil
+    for index in 0..<sheet.asked.count {
+      for direction in Direction.storage {
+        guard let range = sheet.enclosing(sheet.asked[index], direction), range != known
+        else { continue }
+        known = range
+        if let witness = inconstancy(of: range, from: index, direction, sheet) {
+          return .broken(witness)
+        }
+      }
+    }
+    return .holds(2 * sheet.asked.count)
+  }
+
+  /// A position which a range holds and to which another one was answered, or nil.
+  private static func inconstancy(
+    of range: TextRange, from index: Int, _ direction: Direction, _ sheet: TokenizerSheet
+  ) -> Witness? {
+    let asked = sheet.asked
+    var first = index
+    while first > 0, asked[first - 1] >= range.start { first -= 1 }
+    while first < asked.count, asked[first] <= range.end {
+      let other = asked[first]
+      for side in Direction.storage where range.holds(other, side) {
+        let found = sheet.enclosing(other, side)
+        guard found != range else { continue }
+        return Witness(
+          "enclosing", found == nil ? .missing : .disagreement, at: other, side,
+          expected: .range(range), got: .range(found),
+          remark: "enclosing(\(asked[index]), \(direction.name)) answered \(range.text)")
+      }
+      first += 1
+    }
+    return nil
+  }
+
+  static let enclosingRangesAreDisjoint = Law(
+    "tokenizer.enclosing.disjoint", .must,
+    .derived(["tokenizer.enclosing.contains", "tokenizer.enclosing.constant"]),
+    "Any two ranges that enclose positions are equal or disjoint.",
+    sources: [.apple("UITextGranularity", "the units into which a text is divided")],
+    reads: [.enclosing]
+  ) { sheet, _ in
     var known: TextRange? = nil
     return forAll(sheet) { position, direction in
       guard let range = sheet.enclosing(position, direction), range != known else { return nil }
-      known = range
-      for other in sheet.asked where other >= range.start && other <= range.end {
-        for side in Direction.storage where range.holds(other, side) {
-          let found = sheet.enclosing(other, side)
-          if found != range {
-            return Witness(
-              "enclosing", found == nil ? .missing : .disagreement, at: other, side,
-              expected: .range(range), got: .range(found),
-              remark: "enclosing(\(position), \(direction.name)) answered \(range.text)")
-          }
-        }
-      }
-      return nil
+      defer { known = range }
+      // Ranges come in ascending order while nothing is wrong, so neighbours settle it.
+      guard let known, range.start < known.end else { return nil }
+      guard let other = sheet.firstRange(thatOverlaps: range) else { return nil }
+      return Witness(
+        "enclosing", .disagreement, at: position, direction,
+        expected: "a range that shares nothing with another one", got: .range(range),
+        remark: "another answer was \(other.text)")
     }
   }
 
@@ -129,6 +168,20 @@ extension TokenizerFacts {
   /// Whether the units are runs of clusters, which the two laws on clusters determine.
   var describesRuns: Bool {
     granularity == .word && (profile.word == .delimiter || profile.word == .alphanumeric)
+  }
+}
+
+extension TokenizerSheet {
+  /// The first range that was answered and shares a code unit with another one, or nil.
+  fileprivate func firstRange(thatOverlaps range: TextRange) -> TextRange? {
+    for position in asked {
+      for direction in Direction.storage {
+        guard let other = enclosing(position, direction), other != range, other.overlaps(range)
+        else { continue }
+        return other
+      }
+    }
+    return nil
   }
 }
 

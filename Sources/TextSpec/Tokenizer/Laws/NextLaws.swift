@@ -29,9 +29,9 @@ extension Law where C == TokenizerContract {
     sources: [.apple("position(from:toBoundary:inDirection:)", "the next boundary of a unit")],
     reads: [.next, .atBoundary, .enclosing]
   ) { sheet, facts in
-    let isAsked = AskedPositions(sheet)
-    return forAll(sheet) { position, direction in
-      guard let next = sheet.next(position, direction), isAsked.contains(next),
+    // An offset that is no position is broken by the law on the form of answers.
+    forAll(sheet) { position, direction in
+      guard let next = sheet.next(position, direction), sheet.isAsked(next),
         !isStop(sheet, facts, next, direction), !facts.clamps(next, direction)
       else { return nil }
       return Witness(
@@ -93,30 +93,6 @@ extension Law where C == TokenizerContract {
     case .endStart: return direction == .forward ? ends() : starts()
     case .starts: return starts()
     }
-  }
-}
-
-/// A look-up of the asked positions by offset.
-struct AskedPositions {
-  private let isAsked: [Bool]?
-  private let textCount: Int
-
-  init(_ sheet: TokenizerSheet) {
-    textCount = sheet.textCount
-    // Where every position was asked there is nothing to look up: other offsets are broken by
-    // the law on the form of answers.
-    guard sheet.asked.count >= TokenizerFacts.askedMax else {
-      isAsked = nil
-      return
-    }
-    var flags = [Bool](repeating: false, count: textCount + 1)
-    for position in sheet.asked { flags[position] = true }
-    isAsked = flags
-  }
-
-  func contains(_ offset: Int) -> Bool {
-    guard offset >= 0, offset <= textCount else { return false }
-    return isAsked.map { $0[offset] } ?? true
   }
 }
 

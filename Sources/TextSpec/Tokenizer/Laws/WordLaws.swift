@@ -25,24 +25,35 @@ extension Law where C == TokenizerContract {
 
   static let wordsAreJoined = Law(
     "tokenizer.word.joined", .must, .profile,
-    "Between two neighbouring clusters that are no delimiters there is no boundary, in either direction.",
+    "No word starts or ends inside of a cluster, or between two neighbouring clusters that belong to words.",
     sources: [
       .decision("a delimiter word is a maximal run of clusters outside of the delimiters")
     ],
-    reads: [.atBoundary],
-    isOn: { $0.hasRunWords && $0.atBoundary != .always }
+    reads: [.enclosing], isOn: { $0.hasRunWords }
   ) { sheet, facts in
     var wordEnd: Int? = nil
     return forEachCluster(sheet, facts) { start, end in
       defer { wordEnd = facts.isWordCluster[start] ? end : nil }
-      guard start == wordEnd, facts.isWordCluster[start] else { return nil }
-      return expect(
-        .atBoundary, at: start, .forward, sheet.atBoundary(start, .forward), equals: false,
-        "clusters on both sides belong to the word")
-        ?? expect(
-          .atBoundary, at: start, .backward, sheet.atBoundary(start, .backward), equals: false,
-          "clusters on both sides belong to the word")
+      if start == wordEnd, facts.isWordCluster[start], sheet.isEdge(start) {
+        return dividedWord(at: start, "clusters on both sides belong to the word", sheet)
+      }
+      for offset in start + 1..<max(end, start + 1)
+      where sheet.isAsked(offset) && sheet.isEdge(offset) {
+        return dividedWord(at: offset, "\(TextRange(start, end).text) is one cluster", sheet)
+      }
+      return nil
     }
+  }
+
+  private static func dividedWord(
+    at offset: Int, _ remark: String, _ sheet: TokenizerSheet
+  ) -> Witness {
+    let isEnd = sheet.endsUnit(offset)
+    let direction: Direction = isEnd ? .backward : .forward
+    return Witness(
+      "enclosing", isEnd ? .tooEarly : .tooLate, at: offset, direction,
+      expected: "no edge of a word here", got: .range(sheet.enclosing(offset, direction)),
+      focus: Focus(offset, .grapheme), remark: remark)
   }
 
   /// Holds when `check` finds no witness at any cluster both of whose edges were asked.
@@ -52,10 +63,11 @@ extension Law where C == TokenizerContract {
   ) -> Judgement {
     guard facts.describesRuns else { return .doesNotApply("not the words of the profile") }
     guard !sheet.hasGaps else { return .doesNotApply("an answer is missing") }
-    let isAsked = AskedPositions(sheet)
     var count = 0
-    for (start, end) in zip(facts.positions, facts.positions.dropFirst())
-    where isAsked.contains(start) && isAsked.contains(end) {
+    let clusters = facts.clusters
+    for index in 1..<max(clusters.count, 1) {
+      let (start, end) = (clusters[index - 1], clusters[index])
+      guard sheet.isAsked(start), sheet.isAsked(end) else { continue }
       if let witness = check(start, end) { return .broken(witness) }
       count += 1
     }

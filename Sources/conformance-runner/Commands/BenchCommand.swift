@@ -1,0 +1,25 @@
+import TextSpec
+
+extension Command {
+  static let bench = Command(
+    name: "bench", summary: "Measure beside peers, and print ratios.",
+    page: HelpPage(
+      overview: "Measure the reference and whatever peers this machine has, in one run.",
+      usage: "conformance-runner bench segmentation [<options>]",
+      operands: [("<what>", "segmentation.")],
+      options: [
+        OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
+        OptionSpec("text", "name", "Only this text."),
+        OptionSpec("level", "name", "Only grapheme, word or sentence."),
+      ])
+  ) { (arguments) throws(Failure) in
+    guard arguments.operands == ["segmentation"] else {
+      throw .usage("bench: expected segmentation")
+    }
+    var words: [String] = []
+    for name in ["passes", "text", "level"] {
+      if let value = arguments.value(name) { words += ["--\(name)", value] }
+    }
+    return ExitStatus(rawValue: BenchSegmentation.run(arguments: words)) ?? .internalError
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@Test func `the test target runs`() {
-  #expect(Bool(true))
-}
