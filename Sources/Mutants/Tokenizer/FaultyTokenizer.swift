@@ -89,7 +89,9 @@ final class FaultySession: TokenizerSession {
     if let hook = hook(\.next, position) {
       return try hook(self, position, granularity, direction)
     }
-    if let table = coherent(granularity, position) { return table.next(position, storage(direction)) }
+    if let table = coherent(granularity, position) {
+      return table.next(position, storage(direction))
+    }
     return try reference.next(from: position, granularity, direction)
   }
 
@@ -99,7 +101,9 @@ final class FaultySession: TokenizerSession {
     if let hook = hook(\.enclosing, position) {
       return try hook(self, position, granularity, direction)
     }
-    if let table = coherent(granularity, position) { return table.enclosing(position, storage(direction)) }
+    if let table = coherent(granularity, position) {
+      return table.enclosing(position, storage(direction))
+    }
     return try reference.enclosing(position, granularity, direction)
   }
 
