@@ -11,7 +11,8 @@ public enum Catalogue {
     switch contract {
     case .tokenizer: TokenizerContract.laws.map { LawSummary($0) }
     case .truncation: TruncationContract.laws.map { LawSummary($0) }
-    case .caret, .tags, .suggestion, .session: []
+    case .suggestion: SuggestionContract.laws.map { LawSummary($0) }
+    case .caret, .tags, .session: []
     }
   }
 

@@ -80,13 +80,13 @@ public struct Check<C: Contract> {
     }
   }
 
-  private enum Detail {
+  enum Detail {
     case applications(Int)
     case reason(String)
     case witness(Witness, sibling: Case?)
   }
 
-  private func judge(
+  func judge(
     _ law: Law<C>, _ main: Observation<C>, _ cache: inout SiblingCache<C>
   ) -> (Verdict, Detail) {
     var siblings: [Observation<C>] = []
@@ -104,7 +104,7 @@ public struct Check<C: Contract> {
   }
 
   /// A sibling that was not answered.
-  private struct Stop: Error {
+  struct Stop: Error {
     let verdict: Verdict
     let message: String
     let input: Case
@@ -135,27 +135,6 @@ public struct Check<C: Contract> {
       steps += 1
     }
     return .success(observed)
-  }
-
-  /// The sheets of siblings that several laws ask for.
-  private struct SiblingCache<D: Contract> {
-    private var known: [Observation<D>]
-
-    init(_ main: Observation<D>) { known = [main] }
-
-    mutating func observe(_ input: Case, _ check: Check<D>) -> Result<Observation<D>, Check<D>.Stop>
-    {
-      if let found = known.first(where: { $0.input == input }) { return .success(found) }
-      let facts = D.facts(of: input, under: check.plan.profile, by: check.oracle)
-      switch check.subject.observe(input, facts) {
-      case .answered(let sheet):
-        let observation = Observation<D>(input, facts, sheet)
-        known.append(observation)
-        return .success(observation)
-      case .failed(let verdict, let message):
-        return .failure(Check<D>.Stop(verdict: verdict, message: message, input: input))
-      }
-    }
   }
 
   private func misbehaviour(

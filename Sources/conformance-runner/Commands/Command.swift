@@ -14,7 +14,9 @@ struct Command: Sendable {
   let run: @Sendable (ParsedArguments) throws(Failure) -> ExitStatus
 
   /// All commands, in the order of the help.
-  static let all: [Command] = [.run, .replay, .serve, .list, .explain, .bench]
+  static let all: [Command] = [
+    .run, .replay, .serve, .list, .explain, .doctor, .bench,
+  ]
 
   /// Finds the command of a command line and runs it.
   static func dispatch(_ arguments: [String]) throws(Failure) -> ExitStatus {

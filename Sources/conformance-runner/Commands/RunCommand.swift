@@ -59,13 +59,13 @@ enum RunOptions {
       settings.seconds = seconds
     }
     if let scopeMax = try arguments.number("small-scope", 0...4) {
-      settings.extent.scopeMax = scopeMax
+      settings.scopeMax = scopeMax
     }
     if let text = arguments.value("sweep") {
       guard let sweep = ScalarSweep.Extent(rawValue: text) else {
         throw .usage("--sweep \(text): expected full or ranges")
       }
-      settings.extent.sweep = sweep
+      settings.sweep = sweep
     }
     try readPhases(arguments, &settings)
     if let count = try arguments.number("jobs", 1...256) { settings.jobCount = count }

@@ -33,7 +33,7 @@ struct ContractRun<K: ContractKit> {
     self.oracle = oracle
     let texts = TextSource(oracle.tables)
     schedule = Schedule(
-      K.Generator(narrowed.profile, texts), seed: settings.seed, extent: settings.extent,
+      K.Generator(narrowed.profile, texts), seed: settings.seed, extent: settings.extent(K.extent),
       phases: settings.phases, indexMax: settings.indexMax)
     plan = Plan(narrowed, filter: settings.selects)
     let drift = UnicodeDrift(oracle)
@@ -136,7 +136,7 @@ struct ContractRun<K: ContractKit> {
       PhaseReport(
         phase: step.phase, indexCount: step.indexCount, isComplete: step.isComplete,
         remark: step.phase == .smallScope && step.isComplete
-          ? "all texts of up to \(settings.extent.scopeMax) classes" : "")
+          ? "all texts of up to \(schedule.extent.scopeMax) classes" : "")
     }
   }
 

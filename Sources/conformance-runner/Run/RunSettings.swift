@@ -13,7 +13,11 @@ struct RunSettings: Sendable {
   var caseMax: Int? = nil
   /// The seconds after which no more cases are drawn.
   var seconds: Double? = nil
-  var extent = Extent()
+  /// How far the exhaustive phases go at most; nil for what suits the contract.
+  var extentMax: Extent? = nil
+  /// How far they go whatever suits the contract, from the command line.
+  var scopeMax: Int? = nil
+  var sweep: ScalarSweep.Extent? = nil
   var phases: [Phase] = [.smallScope, .sweep, .templates, .random, .targeted]
   var jobCount = 1
   var shard = Shard()
@@ -29,12 +33,19 @@ struct RunSettings: Sendable {
   /// Lowers the budgets to what a subject of that kind can answer in reasonable time.
   mutating func fit(toPlugin word: String) throws(Failure) {
     if word.hasPrefix("cmd:") || word.hasPrefix("recorded:") {
-      extent = Extent(scopeMax: 2, sweep: .ranges)
+      extentMax = Extent(scopeMax: 2, sweep: .ranges)
     } else if word.hasPrefix("cmd-once:") {
-      extent = Extent(scopeMax: 1, sweep: .ranges)
+      extentMax = Extent(scopeMax: 1, sweep: .ranges)
       phases = [.smallScope, .random]
       randomCount = 500
     }
+  }
+
+  /// The extent of the exhaustive phases of a contract, to which `own` is suited.
+  func extent(_ own: Extent) -> Extent {
+    Extent(
+      scopeMax: scopeMax ?? min(own.scopeMax, extentMax?.scopeMax ?? own.scopeMax),
+      sweep: sweep ?? extentMax?.sweep ?? own.sweep)
   }
 
   /// How many indices a phase may draw at most; nil for all that it has.
