@@ -105,11 +105,11 @@ struct PluginDoctor {
 
   private func showSpeed(_ subject: PluginTokenizer) {
     let speed = PluginSpeed(connection, subject, oracle)
-    if let failure = speed.failure { return Self.line("  speed", "not measured: \(failure)") }
+    Self.line("  speed", "\(Int(speed.asksPerSecond)) asks/s one at a time")
+    if let failure = speed.failure { return Self.line("  speed", "no more: \(failure)") }
     Self.line(
       "  speed",
-      "\(Int(speed.asksPerSecond)) asks/s one at a time, \(Int(speed.textsPerSecond)) texts/s of "
-        + "64 units, \(Int(speed.answersPerSecond)) answers/s")
+      "\(Int(speed.textsPerSecond)) texts/s of 64 units, \(Int(speed.answersPerSecond)) answers/s")
   }
 
   /// Lays faults over the plugin's answers and tells which laws notice them.
