@@ -11,7 +11,10 @@ public enum Catalogue {
     switch contract {
     case .tokenizer: TokenizerContract.laws.map { LawSummary($0) }
     case .truncation: TruncationContract.laws.map { LawSummary($0) }
-    case .caret, .tags, .suggestion, .session: []
+    case .suggestion: SuggestionContract.laws.map { LawSummary($0) }
+    case .caret: CaretContract.laws.map { LawSummary($0) }
+    case .tags: TagsContract.laws.map { LawSummary($0) }
+    case .session: []
     }
   }
 

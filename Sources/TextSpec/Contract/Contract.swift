@@ -29,6 +29,16 @@ public protocol Contract: Sendable {
   /// when it can. Such a case counts as unsupported.
   static func excuse(for input: Case, under profile: Profile, by oracle: any Oracle) -> String?
 
+  /// Whether an error in the place of an answer is a proper one, as for offsets outside of a text.
+  /// Such a case then counts as unsupported.
+  static func mayRefuse(_ facts: Facts) -> Bool
+
+  /// A smaller case, as a shrinker made it, with whatever else has to change for it to mean what
+  /// the larger one meant: offsets in a script whose text has changed.
+  static func mended(
+    _ smaller: Case, from larger: Case, under profile: Profile, by oracle: any Oracle
+  ) -> Case
+
   /// The parts of a case which belong to a finding's signature, such as its granularity.
   static func signatureParts(of input: Case) -> [String]
 
@@ -46,6 +56,12 @@ extension Contract {
   public static func excuse(
     for input: Case, under profile: Profile, by oracle: any Oracle
   ) -> String? { nil }
+
+  public static func mayRefuse(_ facts: Facts) -> Bool { false }
+
+  public static func mended(
+    _ smaller: Case, from larger: Case, under profile: Profile, by oracle: any Oracle
+  ) -> Case { smaller }
 
   public static func signatureParts(of input: Case) -> [String] { [] }
 }
