@@ -2,7 +2,7 @@ public import TextSpec
 public import UnicodeTables
 
 /// What the reference knows of Unicode in one version, as the spec asks for it.
-public struct ReferenceOracle: Oracle {
+public final class ReferenceOracle: Oracle {
   /// The version that was asked for; its tables may be those of an older one.
   public let declaredVersion: UnicodeVersion
   public let tables: UnicodeData

@@ -1,5 +1,7 @@
 /// One case with what the spec knows of it and what the subject answered.
-public struct Observation<C: Contract>: Sendable {
+///
+/// Every law is handed the same object, so that judging copies nothing.
+public final class Observation<C: Contract>: Sendable {
   public let input: Case
   public let facts: C.Facts
   public let sheet: C.Sheet
@@ -33,6 +35,6 @@ public enum Judgement: Sendable {
   case holds(Int)
   /// Its premise held nowhere, for the reason given.
   case doesNotApply(String)
-  /// It is broken; the witness says where.
-  case broken(Witness)
+  /// It is broken; the witness says where. Indirect, so that a law that holds moves few bytes.
+  indirect case broken(Witness)
 }

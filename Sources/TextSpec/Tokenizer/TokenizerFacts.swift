@@ -1,6 +1,6 @@
 /// What the spec knows of a text before a tokenizer is asked: its positions, and its units where
 /// the profile fixes them.
-public struct TokenizerFacts: Sendable {
+public final class TokenizerFacts: Sendable {
   public let profile: TokenizerProfile
   public let granularity: Granularity
   public let textCount: Int
