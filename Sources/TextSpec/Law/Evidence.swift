@@ -1,6 +1,7 @@
 /// One case with what the spec knows of it and what the subject answered.
 ///
-/// Every law is handed the same object, so that judging copies nothing.
+/// It is a class because dozens of laws look at the same one: handing it on costs one reference,
+/// and not a copy of every array inside.
 public final class Observation<C: Contract>: Sendable {
   public let input: Case
   public let facts: C.Facts
@@ -35,6 +36,6 @@ public enum Judgement: Sendable {
   case holds(Int)
   /// Its premise held nowhere, for the reason given.
   case doesNotApply(String)
-  /// It is broken; the witness says where. Indirect, so that a law that holds moves few bytes.
-  indirect case broken(Witness)
+  /// It is broken; the witness says where.
+  case broken(Witness)
 }

@@ -1,5 +1,7 @@
 /// What the spec knows of a text before a tokenizer is asked: its positions, and its units where
 /// the profile fixes them.
+///
+/// A class, because every law looks at the same facts: handing them on costs one reference.
 public final class TokenizerFacts: Sendable {
   public let profile: TokenizerProfile
   public let granularity: Granularity
