@@ -34,7 +34,8 @@ public enum TagsContract: Contract {
     guard let question = input.tagQuestion else {
       return "question: expected detect, encode or decode"
     }
-    if let name = input["relation"], TagRelation.allCases.allSatisfy({ .string($0.rawValue) != name })
+    if let name = input["relation"],
+      TagRelation.allCases.allSatisfy({ .string($0.rawValue) != name })
     {
       return "relation: no such name"
     }
