@@ -71,8 +71,10 @@ import TextSpec
 @Suite struct `Truncation by platforms` {
   /// Rows are laws, columns implementations. `x` is broken, `.` is not.
   ///
-  /// A first matrix, of prototypes on other draws, agrees but for these: there the seed's refusals
-  /// counted as kept although its caret moves, and a law on more room also saw the tail's cut.
+  /// A first matrix, of prototypes on 20,000 other draws, agrees in all but four cells: there the
+  /// copied delegate's refusals counted as kept although its caret moves, skipping never looked
+  /// like a refusal, and a few texts of repeated letters had the delegate break the left cut and
+  /// the tail's cut lose by more room.
   private static let expected = """
     law           paste pair unit tail none end skip seed
     answer          .    .    .    .    .   .   .    .
@@ -81,7 +83,7 @@ import TextSpec
     prefix          .    .    .    x    .   .   x    x
     limit           .    .    .    .    .   .   .    .
     refuse          .    x    x    x    .   .   x    x
-    cut.left        x    x    x    x    .   .   x    x
+    cut.left        x    x    x    x    .   .   x    .
     cut.right       x    x    x    x    .   .   x    x
     maximal         x    .    .    x    x   .   x    x
     caret           x    x    x    x    x   x   x    x

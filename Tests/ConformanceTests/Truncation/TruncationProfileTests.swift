@@ -43,7 +43,7 @@ import TextSpec
   @Test func `composed sequences break laws by UAX 29, and none under their own profile`() {
     let probe = TruncationProbe.shared
     var profile = TruncationProfile()
-    let strict = probe.broken(by: foundation(profile), on: probe.cases, laws: isTruncationAxiom)
+    let strict = probe.broken(by: foundation(profile), on: probe.unitCases, laws: isTruncationAxiom)
     #expect(
       strict.map(\.rawValue) == [
         "truncation.cut.left", "truncation.cut.right", "truncation.caret.grapheme",
