@@ -13,7 +13,8 @@ public enum Catalogue {
     case .truncation: TruncationContract.laws.map { LawSummary($0) }
     case .suggestion: SuggestionContract.laws.map { LawSummary($0) }
     case .caret: CaretContract.laws.map { LawSummary($0) }
-    case .tags, .session: []
+    case .tags: TagsContract.laws.map { LawSummary($0) }
+    case .session: []
     }
   }
 
