@@ -12,8 +12,9 @@ public enum Catalogue {
     case .tokenizer: TokenizerContract.laws.map { LawSummary($0) }
     case .truncation: TruncationContract.laws.map { LawSummary($0) }
     case .suggestion: SuggestionContract.laws.map { LawSummary($0) }
+    case .caret: CaretContract.laws.map { LawSummary($0) }
     case .tags: TagsContract.laws.map { LawSummary($0) }
-    case .caret, .session: []
+    case .session: []
     }
   }
 

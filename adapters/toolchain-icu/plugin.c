@@ -42,12 +42,20 @@ static void close_text(void *context, void *opened) {
   free(opened);
 }
 
+/* Whether a position stands inside of a surrogate pair. ICU answers there as if it had been asked
+   before the pair, which is an answer to another question. */
+static int splits_pair(ctp_text text, int32_t position) {
+  return position > 0 && position < text.count && (text.units[position] & 0xFC00) == 0xDC00 &&
+         (text.units[position - 1] & 0xFC00) == 0xD800;
+}
+
 /* The iterator of a granularity, set to the text; NULL where there is none, or where the position
    or the direction is none that ICU knows. */
 static void *iterator(session *opened, int32_t position, int32_t granularity, int32_t direction) {
   static const uint16_t nothing[1];
   if (granularity < 0 || granularity >= KIND_COUNT || direction > CTP_BACKWARD) return NULL;
   if (position < 0 || position > opened->text.count) return NULL;
+  if (splits_pair(opened->text, position)) return NULL;
   void *found = icu.iterators[granularity];
   if (!opened->is_set[granularity]) {
     int status = 0;
@@ -139,7 +147,7 @@ static int load(void) {
   }
   for (int kind = 0; kind < KIND_COUNT; kind++) {
     int status = 0;
-    icu.iterators[kind] = icu.open(break_types[kind], "en_US_POSIX", NULL, 0, &status);
+    icu.iterators[kind] = icu.open(break_types[kind], "root", NULL, 0, &status);
     if (status > 0 || !icu.iterators[kind]) {
       fprintf(stderr, "toolchain-icu: cannot open break iterator %d, status %d\n", kind, status);
       return 0;
