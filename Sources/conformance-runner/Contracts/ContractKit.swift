@@ -50,7 +50,9 @@ struct CaseFilter: Sendable {
 
 /// The contracts that this runner knows, by name.
 enum ContractKits {
-  static let all: [any ContractKit.Type] = [TokenizerKit.self, TruncationKit.self]
+  static let all: [any ContractKit.Type] = [
+    TokenizerKit.self, TruncationKit.self, SuggestionKit.self,
+  ]
 
   static func kit(_ name: ContractName) -> (any ContractKit.Type)? {
     all.first { contract(of: $0) == name }
