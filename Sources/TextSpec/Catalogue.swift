@@ -12,7 +12,9 @@ public enum Catalogue {
     case .tokenizer: TokenizerContract.laws.map { LawSummary($0) }
     case .truncation: TruncationContract.laws.map { LawSummary($0) }
     case .suggestion: SuggestionContract.laws.map { LawSummary($0) }
-    case .caret, .tags, .session: []
+    case .caret: CaretContract.laws.map { LawSummary($0) }
+    case .tags: TagsContract.laws.map { LawSummary($0) }
+    case .session: []
     }
   }
 

@@ -17,7 +17,7 @@ public struct TokenizerCases: CaseGenerator {
   public init(_ profile: TokenizerProfile, _ texts: TextSource) {
     self.texts = texts
     isSupported = Granularity.allCases.map(profile.granularities.contains)
-    isLayoutAsked = profile.layout == .writingDirection
+    isLayoutAsked = profile.layout != .unsupported
   }
 
   public func count(_ phase: Phase, _ extent: Extent) -> Int? {

@@ -27,8 +27,13 @@ struct TokenizerFault: Sendable {
   var enclosing: Ask<TextRange?>? = nil
   /// Other units, about which the four answers then agree; nil leaves the reference's.
   var units: (@Sendable (FaultySession, Granularity) -> [TextRange]?)? = nil
-  /// The text, as the subject wrongly sees it. Offsets keep counting the given text.
-  var text: (@Sendable (CodeUnits) -> CodeUnits)? = nil
+  /// Whether the hooks are called for offsets that are no positions, too.
+  var handlesInvalid = false
+  /// The document that is answered about, in the place of the one that was given.
+  var document: (@Sendable (TokenizerDocument) -> TokenizerDocument)? = nil
+  /// The storage direction that each question takes a direction for.
+  var resolve: (@Sendable (TokenizerContract.Question, Direction, WritingDirection) -> Direction)? =
+    nil
 }
 
 /// The answers of a faulty tokenizer about one text.
@@ -38,13 +43,20 @@ final class FaultySession: TokenizerSession {
   /// What the reference answers about the text, under the profile by which the subject behaves.
   let reference: ReferenceTokenizerSession
   private var tables: [Granularity: AnswerTable?] = [:]
+  /// Whatever a fault wrongly remembers from one question to the next.
+  var memory = 0
 
   init(_ subject: FaultyTokenizer, _ document: TokenizerDocument) {
     self.subject = subject
     self.document = document
-    var seen = document
-    if let change = subject.fault.text { seen.text = change(document.text) }
-    reference = subject.reference.open(seen)
+    reference = subject.reference.open(subject.fault.document?(document) ?? document)
+  }
+
+  /// The direction in which a question is answered.
+  private func resolved(
+    _ direction: Direction, _ question: TokenizerContract.Question
+  ) -> Direction {
+    subject.fault.resolve?(question, direction, document.writing) ?? direction
   }
 
   var text: CodeUnits { document.text }
@@ -64,46 +76,61 @@ final class FaultySession: TokenizerSession {
   func isAtBoundary(
     _ position: Int, _ granularity: Granularity, _ direction: Direction
   ) throws -> Bool {
-    if let hook = subject.fault.atBoundary {
+    let direction = resolved(direction, .atBoundary)
+    if let hook = hook(\.atBoundary, position) {
       return try hook(self, position, granularity, direction)
     }
-    return try coherent(granularity)?.isAtBoundary(position, storage(direction))
+    return try coherent(granularity, position)?.isAtBoundary(position, storage(direction))
       ?? reference.isAtBoundary(position, granularity, direction)
   }
 
   func isWithin(
     _ position: Int, _ granularity: Granularity, _ direction: Direction
   ) throws -> Bool {
-    if let hook = subject.fault.within {
+    let direction = resolved(direction, .within)
+    if let hook = hook(\.within, position) {
       return try hook(self, position, granularity, direction)
     }
-    return try coherent(granularity)?.isWithin(position, storage(direction))
+    return try coherent(granularity, position)?.isWithin(position, storage(direction))
       ?? reference.isWithin(position, granularity, direction)
   }
 
   func next(
     from position: Int, _ granularity: Granularity, _ direction: Direction
   ) throws -> Int? {
-    if let hook = subject.fault.next {
+    let direction = resolved(direction, .next)
+    if let hook = hook(\.next, position) {
       return try hook(self, position, granularity, direction)
     }
-    if let table = coherent(granularity) { return table.next(position, storage(direction)) }
+    if let table = coherent(granularity, position) {
+      return table.next(position, storage(direction))
+    }
     return try reference.next(from: position, granularity, direction)
   }
 
   func enclosing(
     _ position: Int, _ granularity: Granularity, _ direction: Direction
   ) throws -> TextRange? {
-    if let hook = subject.fault.enclosing {
+    let direction = resolved(direction, .enclosing)
+    if let hook = hook(\.enclosing, position) {
       return try hook(self, position, granularity, direction)
     }
-    if let table = coherent(granularity) { return table.enclosing(position, storage(direction)) }
+    if let table = coherent(granularity, position) {
+      return table.enclosing(position, storage(direction))
+    }
     return try reference.enclosing(position, granularity, direction)
   }
 
+  /// A hook of the fault. Offsets that are no positions are left to the reference, unless the
+  /// fault is about them.
+  private func hook<Hook>(_ path: KeyPath<TokenizerFault, Hook?>, _ position: Int) -> Hook? {
+    subject.fault.handlesInvalid || reference.finder.isPosition(position)
+      ? subject.fault[keyPath: path] : nil
+  }
+
   /// The table of the fault's own units; nil where it leaves the reference's.
-  private func coherent(_ granularity: Granularity) -> AnswerTable? {
-    guard let hook = subject.fault.units else { return nil }
+  private func coherent(_ granularity: Granularity, _ position: Int) -> AnswerTable? {
+    guard let hook = hook(\.units, position) else { return nil }
     if let known = tables[granularity] { return known }
     let table = hook(self, granularity).map {
       AnswerTable(units: $0, textCount: count, subject.reference.profile)

@@ -18,7 +18,6 @@ extension Mutant where C == TruncationContract {
     killedBy: [
       "truncation.delete", "truncation.prefix", "truncation.refuse", "truncation.maximal",
       "truncation.caret.after", "truncation.caret.grapheme", "truncation.selection",
-      "truncation.inplace",
     ],
     fault: TruncationFault(answer: { bench, edit in
       let (text, start) = (edit.text, edit.range.start)
@@ -47,9 +46,12 @@ extension Mutant where C == TruncationContract {
   static let cutsAtUnit = Mutant(
     "cuts-at-unit", "The insertion is cut after as many code units as there is room for.",
     seen: "substring(to:) by the remaining length, in many delegates",
-    killedBy: ["truncation.cut.left", "truncation.cut.right", "truncation.wellformed"],
+    killedBy: [
+      "truncation.cut.left", "truncation.cut.right", "truncation.refuse", "truncation.wellformed",
+    ],
     fault: TruncationFault(
-      cut: { bench, edit in bench.longest(edit) { bench.isAffordable(edit, $0) } }))
+      cut: { bench, edit in bench.longest(edit) { bench.isAffordable(edit, $0) } },
+      refusal: { bench, edit in bench.take(0, of: edit) }, selection: plainCaret))
 
   static let cutsAtPair = Mutant(
     "cuts-at-pair",
@@ -62,7 +64,7 @@ extension Mutant where C == TruncationContract {
           bench.isAffordable(edit, $0) && !edit.insertion.splitsPair(at: $0)
         }
       },
-      refusal: { bench, edit in bench.take(0, of: edit) }))
+      refusal: { bench, edit in bench.take(0, of: edit) }, selection: plainCaret))
 
   static let cutsPasteAlone = Mutant(
     "cuts-paste-alone",
@@ -72,7 +74,7 @@ extension Mutant where C == TruncationContract {
     fault: TruncationFault(
       cut: { bench, edit in
         bench.longest(edit) { bench.isAffordable(edit, $0) && bench.endsOwnCluster(edit, $0) }
-      }))
+      }, selection: plainCaret))
 
   static let cutsWholeTextTail = Mutant(
     "cuts-whole-text-tail", "The whole new text is cut at its end, so that old text is lost.",
@@ -99,7 +101,7 @@ extension Mutant where C == TruncationContract {
     "An insertion that does not fit is refused, however much room there is.",
     seen: "return newLength <= max, the commonest delegate",
     killedBy: ["truncation.maximal", "truncation.split"],
-    fault: TruncationFault(cut: { _, _ in 0 }))
+    fault: TruncationFault(cut: { _, _ in 0 }, selection: plainCaret))
 
   static let growsToComposedSequence = Mutant(
     "grows-to-composed-sequence",
@@ -115,22 +117,29 @@ extension Mutant where C == TruncationContract {
     "skips-what-does-not-fit",
     "A cluster of the insertion that does not fit is left out, and shorter ones behind it are taken.",
     seen: "filters that look at one character at a time", killedBy: ["truncation.prefix"],
-    fault: TruncationFault(answer: { bench, edit in
-      guard let limit = bench.limit(edit), !edit.isMarked, !edit.insertion.isEmpty,
-        !bench.fits(edit)
-      else { return nil }
-      var kept = edit
-      kept.insertion = []
-      let boundaries = bench.oracle.boundaries(of: edit.insertion, .grapheme)
-      for (start, end) in zip(boundaries, boundaries.dropFirst()) {
-        var longer = kept
-        longer.insertion += edit.insertion[start..<end]
-        let cost = bench.cost(edit, longer.result(taking: longer.insertion.count))
-        if cost <= limit { kept = longer }
-      }
-      return kept.insertion.isEmpty
-        ? bench.refusal(of: edit) : bench.take(kept.insertion.count, of: kept)
-    }))
+    fault: TruncationFault(
+      answer: { bench, edit in
+        guard let limit = bench.limit(edit), !edit.isMarked, !edit.insertion.isEmpty,
+          !bench.fits(edit)
+        else { return nil }
+        var kept = edit
+        kept.insertion = []
+        let boundaries = bench.oracle.boundaries(of: edit.insertion, .grapheme)
+        for (start, end) in zip(boundaries, boundaries.dropFirst()) {
+          var longer = kept
+          longer.insertion += edit.insertion[start..<end]
+          let cost = bench.cost(edit, longer.result(taking: longer.insertion.count))
+          if cost <= limit { kept = longer }
+        }
+        return kept.insertion.isEmpty
+          ? bench.refusal(of: edit) : bench.take(kept.insertion.count, of: kept)
+      }, selection: plainCaret))
+
+  /// The caret of whoever adds a length to an offset and does not look at clusters.
+  private static let plainCaret:
+    @Sendable (FaultyTruncation, TruncationEdit, Int, TruncationSheet) -> TextRange? = {
+      _, _, end, _ in TextRange(end, end)
+    }
 }
 
 extension FaultyTruncation {

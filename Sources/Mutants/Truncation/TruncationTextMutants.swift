@@ -6,7 +6,8 @@ extension TruncationMutants {
     .declinesLongInsertions, .refusesDeletionAboveLimit, .trimsTextAboveLimit, .refusesToJoin,
     .composesInsertion, .writesLineFeeds, .replacesLoneHalves, .ignoresLimit, .allowsOneMore,
     .insertsBeforeLastCluster, .keepsSelectedText, .endsWithEllipsis, .deletesSelectionOnly,
-    .collapsesSelectionOnRefusal, .movesCaretOnRefusal, .limitsMarkedText, .reportsWholeInsertion,
+    .collapsesSelectionOnRefusal, .movesCaretOnRefusal, .limitsMarkedText, .losesEndOfMarkedText,
+    .reportsWholeInsertion,
     .reportsWholeText, .reportsNothing,
   ]
 }
@@ -181,6 +182,17 @@ extension Mutant where C == TruncationContract {
       var changed = edit
       changed.isMarked = false
       return changed
+    }))
+
+  static let losesEndOfMarkedText = Mutant(
+    "loses-end-of-marked-text", "The last cluster of marked text is not inserted.",
+    killedBy: ["truncation.marked"],
+    fault: TruncationFault(answer: { bench, edit in
+      guard edit.isMarked else { return nil }
+      let taken = bench.longest(edit) {
+        bench.endsCluster(edit, $0) && bench.joinsNothing(edit, $0)
+      }
+      return taken > 0 ? bench.take(taken, of: edit) : nil
     }))
 
   static let reportsWholeInsertion = Mutant(

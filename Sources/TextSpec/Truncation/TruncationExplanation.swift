@@ -21,15 +21,24 @@ enum TruncationExplanation: Hashable {
       taken >= 0 && taken <= edit.insertion.count && edit.isResult(sheet.text, taking: taken)
     if isApplied && taken == edit.insertion.count && (facts.fits || taken == 0) {
       self = .applied(taken)
-    } else if sheet.selection == edit.range && sheet.text == edit.text {
-      self = .kept
-    } else if isApplied && taken > 0 {
-      self = .applied(taken)
     } else if sheet.text == edit.text {
-      self = .kept
+      let isTaken = isApplied && taken > 0 && Self.isTaken(taken, sheet, facts)
+      self = isTaken ? .applied(taken) : .kept
     } else {
-      self = isApplied ? .emptied : .none
+      self = !isApplied ? .none : taken > 0 ? .applied(taken) : .emptied
     }
+  }
+
+  /// Whether an unchanged text is better explained by a prefix that equals what it replaced: its
+  /// selection is not the one from before, and either that prefix is the one to be taken, or the
+  /// caret stands behind it.
+  private static func isTaken(
+    _ count: Int, _ sheet: TruncationSheet, _ facts: TruncationFacts
+  ) -> Bool {
+    guard sheet.selection != facts.edit.range else { return false }
+    if count == facts.longestCut { return true }
+    let caret = facts.caret(in: sheet.text, atOrAfter: facts.edit.range.start + count)
+    return sheet.selection == TextRange(caret, caret)
   }
 
   /// The units of the insertion that were taken, or nil where the answer has no explanation.

@@ -4,7 +4,9 @@
 /// units of r is legal when P + r has a cluster boundary there, so that no cluster is shown which
 /// the whole insertion would not have shown; when P + r[0, n) + S has one too, so that the cut
 /// joins nothing to what stood there before; and when that text keeps to the limit.
-public struct TruncationFacts: Sendable {
+///
+/// A class, since every law of every case is handed the facts: a reference is cheap to hand on.
+public final class TruncationFacts: Sendable {
   public let profile: TruncationProfile
   public let edit: TruncationEdit
   /// Why no law but those on robustness judges the edit, or nil.
@@ -18,7 +20,7 @@ public struct TruncationFacts: Sendable {
   public let longestCut: Int
   let oracle: any Oracle
 
-  public init(_ input: Case, _ profile: TruncationProfile, _ oracle: some Oracle) {
+  public init(_ input: Case, _ profile: TruncationProfile, _ oracle: any Oracle) {
     let edit = TruncationEdit(input)
     self.edit = edit
     self.profile = profile
@@ -43,7 +45,7 @@ public struct TruncationFacts: Sendable {
 
   /// Says why an edit is outside of what the contract defines, or nil.
   static func objection(
-    to edit: TruncationEdit, under profile: TruncationProfile, by oracle: some Oracle
+    to edit: TruncationEdit, under profile: TruncationProfile, by oracle: any Oracle
   ) -> String? {
     guard profile.measures.contains(edit.measure) else { return "the measure is not claimed" }
     guard profile.marked || !edit.isMarked else { return "marked text is not claimed" }

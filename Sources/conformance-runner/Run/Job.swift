@@ -79,17 +79,20 @@ struct Job {
   }
 
   private func write(_ word: String, _ status: ExitStatus) throws(Failure) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[1].isEmpty else {
-      throw .usage("--report \(word): expected KIND=PATH")
-    }
-    let path = String(parts[1])
-    switch parts[0] {
-    case "json":
-      let value = JSONReport.value(reports, exit: Int(status.rawValue), runner: Runner.version)
-      try Files.write(JSON.pretty(value), to: path)
-    case "text": try Files.write(Array(texts.joined().utf8), to: path)
-    default: throw .usage("--report \(word): the kinds are json and text")
-    }
+    let (kind, path) = try ReportKind.parse(word)
+    let settings = settings
+    let run = RenderedRun(
+      reports: reports, texts: texts, exit: Int(status.rawValue),
+      location: { finding in
+        settings.saveDirectory.map { "\($0)/\(CorpusEntry(finding.finding).fileName)" }
+      })
+    try Files.write(kind.render(run), to: path)
+  }
+}
+
+extension CorpusEntry {
+  /// The entry of a finding, with what names its file.
+  init(_ finding: Finding) {
+    self.init(finding.input, law: finding.law, signature: finding.signature.digest)
   }
 }

@@ -3,6 +3,7 @@ import Generators
 import Mutants
 import ReferenceImpl
 import TextSpec
+import UnicodeTables
 
 /// Cases on which every mutant differs from the reference, and who notices.
 final class TruncationProbe: Sendable {
@@ -18,16 +19,17 @@ final class TruncationProbe: Sendable {
     func made(_ phase: Phase, _ indices: some Sequence<Int>) -> [Case] {
       indices.compactMap { generator.make(CaseKey(seed: 0, .truncation, phase, $0), extent) }
     }
-    let seamCount = min(generator.count(.templates, extent) ?? 0, 12_000)
+    let seamCount = min(generator.count(.templates, extent) ?? 0, 14_000)
     cases =
-      made(.templates, stride(from: 0, to: seamCount, by: 3))
-      + made(.smallScope, stride(from: 0, to: generator.count(.smallScope, extent) ?? 0, by: 11))
-      + made(.random, 0..<2_000)
+      made(.templates, stride(from: 0, to: seamCount, by: 13))
+      + made(.smallScope, stride(from: 0, to: generator.count(.smallScope, extent) ?? 0, by: 37))
+      + made(.random, 0..<1_000)
   }
 
   /// The reference, as the engine sees it.
-  func reference(_ profile: TruncationProfile = TruncationProfile()) -> any Subject<TruncationContract>
-  {
+  func reference(_ profile: TruncationProfile = TruncationProfile()) -> any Subject<
+    TruncationContract
+  > {
     InProcessTruncation(
       ReferenceTruncation(profile: profile, oracle: oracle),
       identity: SubjectIdentity(name: "builtin:reference", version: "1.0"))

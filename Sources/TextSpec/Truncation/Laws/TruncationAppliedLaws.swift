@@ -5,7 +5,7 @@ extension TruncationContract {
 
 extension Law where C == TruncationContract {
   static let appliedEditIsReported = Law(
-    "truncation.applied.result", .must, .axiom,
+    "truncation.applied.result", .must, .profile,
     "The reported edit, carried out on the text, gives the answered text.",
     sources: [
       .document(
@@ -31,7 +31,7 @@ extension Law where C == TruncationContract {
   }
 
   static let appliedEditIsAsked = Law(
-    "truncation.applied.prefix", .must, .axiom,
+    "truncation.applied.prefix", .must, .profile,
     "The reported edit replaces the asked range by a prefix of the insertion, or nothing by nothing.",
     sources: [.decision("an undo takes back what the user did, and touches nothing else")],
     isOn: { $0.applied }

@@ -8,7 +8,7 @@ extension TruncationContract {
 extension Law where C == TruncationContract {
   static let moreRoomTakesMore = Law(
     "truncation.monotone", .must, .metamorphic,
-    "With a limit that is greater by one, no shorter prefix of the insertion is taken.",
+    "With a limit that is greater by one, what is taken begins with what was taken.",
     sources: [.decision("more room never shows less")],
     siblings: { edit, facts in
       guard let limit = facts.limit, limit < Int.max, !edit.insertion.isEmpty else { return [] }
@@ -18,14 +18,29 @@ extension Law where C == TruncationContract {
     }
   ) { sheet, facts, siblings in
     guard let roomier = siblings.first, !roomier.sheet.isDeclined,
-      let taken = TruncationExplanation(sheet, facts).takenCount,
-      let takenThere = TruncationExplanation(roomier.sheet, roomier.facts).takenCount
-    else { return .doesNotApply("there is no limit, no insertion, or no prefix was taken") }
-    guard takenThere < taken else { return .holds(1) }
+      let taken = takenUnits(sheet, facts),
+      let takenThere = takenUnits(roomier.sheet, roomier.facts)
+    else { return .doesNotApply("there is no limit or no insertion, or old text was lost") }
+    guard !takenThere.starts(with: taken) else { return .holds(1) }
     return .broken(
       Witness(
-        "text", .disagreement, expected: .int(taken), got: .int(takenThere),
-        remark: "units taken with one more in the limit"))
+        "text", .disagreement, expected: .text(taken), got: .text(takenThere),
+        remark: "taken with one more in the limit"))
+  }
+
+  /// What stands between the text before the range and the text behind it, whether it is a prefix
+  /// of the insertion or not; nil where that text is not what it was.
+  private static func takenUnits(_ sheet: TruncationSheet, _ facts: TruncationFacts) -> CodeUnits? {
+    let edit = facts.edit
+    if let count = TruncationExplanation(sheet, facts).takenCount {
+      return CodeUnits(edit.insertion[..<count])
+    }
+    let before = edit.text[..<edit.range.start]
+    let behind = edit.text[edit.range.end...]
+    guard sheet.text.count >= before.count + behind.count, sheet.text.starts(with: before),
+      sheet.text.suffix(behind.count).elementsEqual(behind)
+    else { return nil }
+    return CodeUnits(sheet.text[before.count..<sheet.text.count - behind.count])
   }
 
   static let limitingAgainChangesNothing = Law(
