@@ -12,7 +12,7 @@ enum TokenizerKit: ContractKit {
   static func reference(
     _ profile: TokenizerProfile, _ oracle: ReferenceOracle
   ) -> any Subject<TokenizerContract> {
-    InProcessTokenizer(
+    ReferenceTokenizerSubject(
       ReferenceTokenizer(profile: profile, oracle: oracle),
       identity: SubjectIdentity(name: "reference", version: Runner.version))
   }

@@ -15,9 +15,11 @@ struct ContractRun<K: ContractKit> {
   private let schedule: Schedule<K.Generator>
   private let plan: Plan<C>
   private let excuse: @Sendable (Case) -> String?
+  private let related: RelatedShare
+  private let classes: ClassMap
 
-  /// How many indices a worker takes at a time. Parts are merged in the order of indices, so the
-  /// result does not depend on the number of workers.
+  /// How many indices a worker takes at a time. Tallies add up in any order, so the result does not
+  /// depend on the number of workers.
   private static var partCount: Int { 3072 }
 
   init(
@@ -32,10 +34,13 @@ struct ContractRun<K: ContractKit> {
     let oracle = ReferenceOracle(declared)
     self.oracle = oracle
     let texts = TextSource(oracle.tables)
+    let generator = K.Generator(narrowed.profile, texts)
     schedule = Schedule(
-      K.Generator(narrowed.profile, texts), seed: settings.seed, extent: settings.extent(K.extent),
+      generator, seed: settings.seed, extent: settings.extent(K.extent),
       phases: settings.phases, indexMax: settings.indexMax)
     plan = Plan(narrowed, filter: settings.selects)
+    related = settings.related { generator.count(.smallScope, $0) ?? 0 }
+    classes = ClassMap(oracle)
     let drift = UnicodeDrift(oracle)
     let profile = narrowed.profile
     excuse = { input in
@@ -76,25 +81,26 @@ struct ContractRun<K: ContractKit> {
   }
 
   private var emptyTally: Tally {
-    Tally(laws: plan.laws.map(\.id), classCount: oracle.representatives.count)
+    Tally(plan, classCount: oracle.representatives.count)
   }
 
   private func makeCheck(worker: Int) throws(Failure) -> Check<C> {
     let subject = try source.open(K.self, claim, oracle, worker: worker)
-    return Check(plan, oracle: oracle, subject: subject, excuse: excuse)
+    return Check(
+      plan, oracle: oracle, subject: subject, related: related, classes: classes, excuse: excuse)
   }
 
   /// The state that workers share: which part is next, and what came of the parts.
   private struct Progress {
     var next = 0
     var isCut = false
-    var tallies: [Tally?]
+    var tally: Tally
     var failure: Failure?
   }
 
   private func checkAll(_ parts: [Part]) throws(Failure) -> (tally: Tally, isCut: Bool) {
     let start = Clock.now
-    let progress = Locked(Progress(tallies: [Tally?](repeating: nil, count: parts.count)))
+    let progress = Locked(Progress(tally: emptyTally))
     let run = self
     Threads.run(max(1, min(settings.jobCount, parts.count))) { worker in
       let check: Check<C>
@@ -104,18 +110,16 @@ struct ContractRun<K: ContractKit> {
         progress.with { $0.failure = error }
         return
       }
+      var tally = run.emptyTally
       while let number = run.take(progress, parts.count, start) {
-        var tally = run.emptyTally
         let part = parts[number]
         run.schedule.check(part.step, part.range, shard: run.settings.shard, check, into: &tally)
-        progress.with { $0.tallies[number] = tally }
       }
+      progress.with { $0.tally.merge(tally) }
     }
     return try progress.with { state -> Result<(Tally, Bool), Failure> in
       if let failure = state.failure { return .failure(failure) }
-      var tally = emptyTally
-      for part in state.tallies { if let part { tally.merge(part) } }
-      return .success((tally, state.isCut))
+      return .success((state.tally, state.isCut))
     }.get()
   }
 

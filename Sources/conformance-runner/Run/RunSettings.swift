@@ -24,6 +24,8 @@ struct RunSettings: Sendable {
   var lawPatterns: [String] = []
   var filter = CaseFilter()
   var failOn = Severity.should
+  /// Whether nothing is thinned out.
+  var isThorough = false
   var shrinkMax = 600
   /// Where findings are written, if anywhere.
   var saveDirectory: String? = nil
@@ -58,6 +60,19 @@ struct RunSettings: Sendable {
       }
     guard let caseMax else { return own }
     return min(own ?? caseMax, caseMax)
+  }
+
+  /// For which cases the laws about related cases are judged. `scopeCount` is the number of cases
+  /// of the small scope with an extent.
+  func related(_ scopeCount: (Extent) -> Int) -> RelatedShare {
+    var share = RelatedShare.all
+    guard !isThorough else { return share }
+    let short = Extent(scopeMax: 2, sweep: .ranges)
+    share[.smallScope] = .init(wholeCount: scopeCount(short), period: 256)
+    share[.sweep] = .init(wholeCount: 0, period: 64)
+    share[.random] = .init(wholeCount: 2048, period: 16)
+    share[.targeted] = .init(wholeCount: 2048, period: 16)
+    return share
   }
 
   /// Whether the run leaves out something that a whole run would do.
