@@ -51,6 +51,7 @@ let package = Package(
         "ConformanceTesting", "conformance-runner", "CConformancePlugin",
         "generate-unicode-tables",
       ],
+      exclude: ["Torture"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

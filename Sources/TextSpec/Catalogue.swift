@@ -10,7 +10,11 @@ public enum Catalogue {
   public static func laws(of contract: ContractName) -> [LawSummary] {
     switch contract {
     case .tokenizer: TokenizerContract.laws.map { LawSummary($0) }
-    case .truncation, .caret, .tags, .suggestion, .session: []
+    case .truncation: TruncationContract.laws.map { LawSummary($0) }
+    case .suggestion: SuggestionContract.laws.map { LawSummary($0) }
+    case .caret: CaretContract.laws.map { LawSummary($0) }
+    case .tags: TagsContract.laws.map { LawSummary($0) }
+    case .session: []
     }
   }
 

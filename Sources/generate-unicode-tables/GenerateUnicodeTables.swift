@@ -45,11 +45,14 @@ struct GenerateUnicodeTables {
       precondition(
         draftNames.contains("\(entry.scalar) \(entry.name)"), "expected names to be stable")
     }
+    var names: [Int: String] = [:]
+    for entry in draftData.entries { names[entry.scalar] = entry.name }
     return [
       try NormalizationFile(data: data, version: release).file(),
       try ScalarMappingsFile(data: data, version: release).file(),
       try EmojiSequencesFile(version: release, draft: draft).file(),
       NamesFile(data: draftData, label: draft.label).file(),
+      ClassesDocument(versions: versions, names: names).file(),
     ]
   }
 }

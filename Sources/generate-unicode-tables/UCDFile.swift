@@ -34,7 +34,9 @@ struct UCDFile {
       start = end + 1
     }
     self.rows = rows
-    title = header.first { $0.hasSuffix(".txt") } ?? name
+    // The emoji files name their version on a line of its own.
+    let ownVersion = header.first { $0.hasPrefix("Version: ") }.map { " \($0.dropFirst(9))" } ?? ""
+    title = (header.first { $0.hasSuffix(".txt") } ?? name) + ownVersion
     date = header.first { $0.hasPrefix("Date: ") }.map { String($0.dropFirst(6)) } ?? ""
   }
 

@@ -23,6 +23,13 @@ public struct ClassPairs: Hashable, Sendable {
   /// The number of pairs that there are.
   public var pairCount: Int { hits.count }
 
+  /// How often each pair occurred, row by row, as one digit: 0 for never, else the number of bits.
+  public var magnitudes: String {
+    String(decoding: hits.map { UInt8(ascii: "0") + UInt8(min(9, bitCount($0))) }, as: UTF8.self)
+  }
+
+  private func bitCount(_ number: Int) -> Int { Int.bitWidth - number.leadingZeroBitCount }
+
   /// Whether a triple occurred.
   public func hasTriple(_ left: Int, _ middle: Int, _ right: Int) -> Bool {
     let index = (left * classCount + middle) * classCount + right

@@ -55,7 +55,7 @@ extension Value {
 
   private static let nameKeys: [String] = [
     "granularity", "writingDirection", "measure", "mode", "formatter", "direction", "rules",
-    "kinds", "event", "type", "config",
+    "kinds", "event", "type", "config", "question", "relation",
   ]
 
   fileprivate func text(at path: ArraySlice<Int>) -> CodeUnits? {

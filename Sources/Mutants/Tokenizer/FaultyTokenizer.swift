@@ -27,6 +27,8 @@ struct TokenizerFault: Sendable {
   var enclosing: Ask<TextRange?>? = nil
   /// Other units, about which the four answers then agree; nil leaves the reference's.
   var units: (@Sendable (FaultySession, Granularity) -> [TextRange]?)? = nil
+  /// Whether the hooks are called for offsets that are no positions, too.
+  var handlesInvalid = false
   /// The text, as the subject wrongly sees it. Offsets keep counting the given text.
   var text: (@Sendable (CodeUnits) -> CodeUnits)? = nil
 }
@@ -64,46 +66,53 @@ final class FaultySession: TokenizerSession {
   func isAtBoundary(
     _ position: Int, _ granularity: Granularity, _ direction: Direction
   ) throws -> Bool {
-    if let hook = subject.fault.atBoundary {
+    if let hook = hook(\.atBoundary, position) {
       return try hook(self, position, granularity, direction)
     }
-    return try coherent(granularity)?.isAtBoundary(position, storage(direction))
+    return try coherent(granularity, position)?.isAtBoundary(position, storage(direction))
       ?? reference.isAtBoundary(position, granularity, direction)
   }
 
   func isWithin(
     _ position: Int, _ granularity: Granularity, _ direction: Direction
   ) throws -> Bool {
-    if let hook = subject.fault.within {
+    if let hook = hook(\.within, position) {
       return try hook(self, position, granularity, direction)
     }
-    return try coherent(granularity)?.isWithin(position, storage(direction))
+    return try coherent(granularity, position)?.isWithin(position, storage(direction))
       ?? reference.isWithin(position, granularity, direction)
   }
 
   func next(
     from position: Int, _ granularity: Granularity, _ direction: Direction
   ) throws -> Int? {
-    if let hook = subject.fault.next {
+    if let hook = hook(\.next, position) {
       return try hook(self, position, granularity, direction)
     }
-    if let table = coherent(granularity) { return table.next(position, storage(direction)) }
+    if let table = coherent(granularity, position) { return table.next(position, storage(direction)) }
     return try reference.next(from: position, granularity, direction)
   }
 
   func enclosing(
     _ position: Int, _ granularity: Granularity, _ direction: Direction
   ) throws -> TextRange? {
-    if let hook = subject.fault.enclosing {
+    if let hook = hook(\.enclosing, position) {
       return try hook(self, position, granularity, direction)
     }
-    if let table = coherent(granularity) { return table.enclosing(position, storage(direction)) }
+    if let table = coherent(granularity, position) { return table.enclosing(position, storage(direction)) }
     return try reference.enclosing(position, granularity, direction)
   }
 
+  /// A hook of the fault. Offsets that are no positions are left to the reference, unless the
+  /// fault is about them.
+  private func hook<Hook>(_ path: KeyPath<TokenizerFault, Hook?>, _ position: Int) -> Hook? {
+    subject.fault.handlesInvalid || reference.finder.isPosition(position)
+      ? subject.fault[keyPath: path] : nil
+  }
+
   /// The table of the fault's own units; nil where it leaves the reference's.
-  private func coherent(_ granularity: Granularity) -> AnswerTable? {
-    guard let hook = subject.fault.units else { return nil }
+  private func coherent(_ granularity: Granularity, _ position: Int) -> AnswerTable? {
+    guard let hook = hook(\.units, position) else { return nil }
     if let known = tables[granularity] { return known }
     let table = hook(self, granularity).map {
       AnswerTable(units: $0, textCount: count, subject.reference.profile)

@@ -29,6 +29,16 @@ public protocol Contract: Sendable {
   /// when it can. Such a case counts as unsupported.
   static func excuse(for input: Case, under profile: Profile, by oracle: any Oracle) -> String?
 
+  /// Whether an error in the place of an answer is a proper one, as for offsets outside of a text.
+  /// Such a case then counts as unsupported.
+  static func mayRefuse(_ facts: Facts) -> Bool
+
+  /// A smaller case, as a shrinker made it, with whatever else has to change for it to mean what
+  /// the larger one meant: offsets in a script whose text has changed.
+  static func mended(
+    _ smaller: Case, from larger: Case, under profile: Profile, by oracle: any Oracle
+  ) -> Case
+
   /// The parts of a case which belong to a finding's signature, such as its granularity.
   static func signatureParts(of input: Case) -> [String]
 
@@ -45,6 +55,10 @@ public protocol Contract: Sendable {
   /// Calls `body` with the index in `places` of every place that is asked about, and how often.
   static func forEachPlace(of facts: Facts, _ body: (_ place: Int, _ count: Int) -> Void)
 
+  /// Whether a whole run has to reach every pair of neighbouring segmentation classes; one that
+  /// does not is red.
+  static var needsAllClassPairs: Bool { get }
+
   /// Every sheet that differs from `sheet` in exactly one answer, for the check that the laws
   /// notice any single lie. Calls `body` until it returns false.
   static func forEachFlip(
@@ -60,6 +74,12 @@ extension Contract {
     for input: Case, under profile: Profile, by oracle: any Oracle
   ) -> String? { nil }
 
+  public static func mayRefuse(_ facts: Facts) -> Bool { false }
+
+  public static func mended(
+    _ smaller: Case, from larger: Case, under profile: Profile, by oracle: any Oracle
+  ) -> Case { smaller }
+
   public static func signatureParts(of input: Case) -> [String] { [] }
 
   public static var facets: [String] { [""] }
@@ -67,6 +87,8 @@ extension Contract {
   public static func facet(of facts: Facts) -> Int { 0 }
 
   public static var places: [String] { [] }
+
+  public static var needsAllClassPairs: Bool { false }
 
   public static func forEachPlace(of facts: Facts, _ body: (_ place: Int, _ count: Int) -> Void) {}
 }

@@ -12,6 +12,8 @@ public struct Witness: Hashable, Sendable {
   public var focus: Focus?
   /// A short clause that a reader needs besides expected and got, or empty.
   public var remark: String
+  /// The step of a script at which the law is broken, with the field around it.
+  public var scene: Scene?
 
   public init(
     _ question: String, _ fault: Fault, at position: Int? = nil, _ direction: Direction? = nil,
@@ -25,6 +27,20 @@ public struct Witness: Hashable, Sendable {
     self.got = got
     self.focus = focus
     self.remark = remark
+  }
+}
+
+/// One step of a script, and what the field holds before and after it.
+public struct Scene: Hashable, Sendable {
+  /// The number of the step, from 1.
+  public var step: Int
+  public var before: FieldState
+  public var after: FieldState
+
+  public init(step: Int, before: FieldState, after: FieldState) {
+    self.step = step
+    self.before = before
+    self.after = after
   }
 }
 

@@ -67,12 +67,14 @@ struct UnitRules {
     return units
   }
 
-  /// For every offset, whether a cluster starts there that belongs to a word.
+  /// For every offset, whether it lies at the start of, or inside of, a cluster that belongs to a
+  /// word. (Where positions are scalars, the inside of a cluster is asked about too.)
   func wordClusters() -> [Bool] {
     var isWord = [Bool](repeating: false, count: text.count + 1)
     for cluster in ranges(between: clusters) {
-      isWord[cluster.start] =
-        profile.word == .delimiter ? !isDelimiter(cluster) : isAlphanumeric(cluster)
+      let belongs = profile.word == .delimiter ? !isDelimiter(cluster) : isAlphanumeric(cluster)
+      guard belongs else { continue }
+      for offset in cluster.start..<cluster.end { isWord[offset] = true }
     }
     return isWord
   }

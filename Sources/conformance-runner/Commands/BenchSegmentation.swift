@@ -7,34 +7,48 @@ import UnicodeTables
 enum BenchSegmentation {
   private static let help = """
     usage: conformance-runner bench segmentation [--passes N] [--text NAME] [--level NAME]
+               [--engine NAME]
 
     """
 
+  /// What to measure; everything unless the arguments say otherwise.
+  private struct Plan {
+    var passCount = 7
+    var texts = BenchText.all
+    var levels = SegmentationLevel.allCases
+    var engines = BreakEngine.installed()
+
+    init?(_ arguments: [String]) {
+      var rest = arguments[...]
+      while let option = rest.popFirst() {
+        guard let value = rest.popFirst() else { return nil }
+        switch option {
+        case "--passes":
+          guard let number = Int(value), number > 0 else { return nil }
+          passCount = number
+        case "--text": texts = texts.filter { $0.name == value }
+        case "--level": levels = levels.filter { "\($0)" == value }
+        case "--engine": engines = engines.filter { $0.name == value }
+        default: return nil
+        }
+      }
+      if texts.isEmpty || levels.isEmpty || engines.isEmpty { return nil }
+    }
+  }
+
   /// Returns the exit status: 0, or 64 for arguments it does not know.
   static func run(arguments: [String]) -> Int32 {
-    var passCount = 7
-    var textName: String?
-    var levels = SegmentationLevel.allCases
-    var rest = arguments[...]
-    while let option = rest.popFirst() {
-      guard let value = rest.popFirst() else { return refuse() }
-      switch option {
-      case "--passes":
-        guard let number = Int(value), number > 0 else { return refuse() }
-        passCount = number
-      case "--text": textName = value
-      case "--level": levels = levels.filter { "\($0)" == value }
-      default: return refuse()
-      }
-    }
-    let texts = BenchText.all.filter { textName == nil || $0.name == textName }
-    if texts.isEmpty || levels.isEmpty { return refuse() }
-    print("best of \(passCount) passes, million code units a second; in brackets the ratio to")
+    guard let plan = Plan(arguments) else { return refuse() }
+    let start = BenchClock.processor
+    _ = Segmenter(.v17_0)
+    print("the first segmenter of a version takes \((BenchClock.processor - start) / 1000) microseconds")
+    print("best of \(plan.passCount) passes, million code units a second; in brackets the ratio to")
     print("the toolchain's ICU in the same run, then the number of segments")
-    for level in levels {
-      for text in texts { measure(text, level, passCount) }
+    for level in plan.levels {
+      for text in plan.texts { measure(text, level, plan) }
     }
-    for level in levels { measureRandomAccess(level) }
+    for level in plan.levels { measureRandomAccess(level) }
+    for level in plan.levels { measureShortTexts(level) }
     return 0
   }
 
@@ -51,15 +65,15 @@ enum BenchSegmentation {
   }
 
   /// The implementations take turns, so that a slow moment of the machine meets them all.
-  private static func measure(_ text: BenchText, _ level: SegmentationLevel, _ passCount: Int) {
-    var measurements = BreakEngine.installed().compactMap { engine in
+  private static func measure(_ text: BenchText, _ level: SegmentationLevel, _ plan: Plan) {
+    var measurements = plan.engines.compactMap { engine in
       engine.pass(text, level).map { Measurement(name: engine.name, pass: $0) }
     }
-    for _ in 0..<passCount {
+    for _ in 0..<plan.passCount {
       for index in measurements.indices {
-        let start = nanoseconds()
+        let start = BenchClock.processor
         measurements[index].segmentCount = measurements[index].pass()
-        measurements[index].best = min(measurements[index].best, nanoseconds() - start)
+        measurements[index].best = min(measurements[index].best, BenchClock.processor - start)
       }
     }
     print("\n\(level), \(text.name), \(text.units.count) code units")
@@ -83,15 +97,32 @@ enum BenchSegmentation {
     var sum = 0
     for _ in 0..<20_000 {
       offset = (offset &* 48271) % units.count
-      let start = nanoseconds()
+      let start = BenchClock.monotonic
       sum += segmenter.next(after: offset, in: units, level) ?? 0
-      times.append(nanoseconds() - start)
+      times.append(BenchClock.monotonic - start)
     }
     times.sort()
     let median = times[times.count / 2]
     let late = times[times.count * 99 / 100]
     print("\n\(level), next from \(times.count) offsets: median \(median) ns, 99 % \(late) ns")
     if sum == 0 { print("no boundary was found") }
+  }
+
+  /// The time of a call that finds all boundaries of a text as short as most test cases are.
+  private static func measureShortTexts(_ level: SegmentationLevel) {
+    guard let text = BenchText.all.first else { return }
+    let pieces = stride(from: 0, to: text.units.count - 20, by: 20).map {
+      Array(text.units[$0..<$0 + 20])
+    }
+    let segmenter = Segmenter(.v17_0)
+    var offsets: [Int] = []
+    var best = UInt64.max
+    for _ in 0..<5 {
+      let start = BenchClock.processor
+      for piece in pieces { segmenter.boundaries(of: piece, level, into: &offsets) }
+      best = min(best, BenchClock.processor - start)
+    }
+    print("\(level), all boundaries of 20 code units: \(best / UInt64(pieces.count)) ns")
   }
 
   // MARK: - Numbers as text, without Foundation

@@ -10,13 +10,18 @@ extension Command {
       overview: "List what the suite is made of, one line each.",
       usage: "conformance-runner list <kind>",
       operands: [("<kind>", "laws, generators, mutants, subjects or contracts.")],
-      options: [OptionSpec("contract", "name", "Only of this contract.")])
+      options: [
+        OptionSpec("contract", "name", "Only of this contract."),
+        OptionSpec("page", "The laws as the page of the documentation."),
+      ])
   ) { (arguments) throws(Failure) in
     guard arguments.operands.count == 1 else {
       throw .usage("list: expected laws, generators, mutants, subjects or contracts")
     }
     let contract = arguments.value("contract")
     switch arguments.operands[0] {
+    case "laws" where arguments.has("page"):
+      Streams.out(LawPage.render(Catalogue.laws, mutants: mutantNames))
     case "laws":
       for law in Catalogue.laws where contract == nil || law.contract.rawValue == contract {
         Streams.out("\(law.id) (\(law.severity.rawValue), \(law.status.name)): \(law.statement)\n")
@@ -37,6 +42,14 @@ extension Command {
       throw .usage("list \(kind): no such kind" + (nearest.map { "; did you mean \($0)?" } ?? ""))
     }
     return .success
+  }
+
+  /// The names of the mutants that a law kills.
+  static func mutantNames(killedBy law: LawID) -> [String] {
+    func found<K: ContractKit>(_ kit: K.Type) -> [String] {
+      K.mutants.filter { $0.killedBy.contains(law) }.map(\.name)
+    }
+    return ContractKits.all.flatMap { found($0) }
   }
 
   private static func mutantLines(_ contract: String?) -> [String] {

@@ -24,7 +24,10 @@ enum SharedOptions {
   ]
 
   static let output: [OptionSpec] = [
-    OptionSpec("report", "kind=path", repeatable: true, "Write a report: json=PATH or text=PATH."),
+    OptionSpec(
+      "report", "kind=path", repeatable: true,
+      "Write a report: "
+        + "json, junit, tap, sarif, markdown, github, html or text."),
     OptionSpec("save", "directory", "Write each finding there as a corpus file."),
     OptionSpec("quiet", "Print no report."),
   ]

@@ -24,6 +24,9 @@ protocol ContractKit: Sendable {
 
   static var mutants: [Mutant<C>] { get }
 
+  /// How far the exhaustive phases go in a run of seconds, where nothing else is asked for.
+  static var extent: Extent { get }
+
   /// Narrows a profile to what the command line filters, as granularities.
   static func narrow(_ profile: inout C.Profile, to filter: CaseFilter)
 }
@@ -35,6 +38,8 @@ extension ContractKit {
 
   static var builtinNames: [String] { [] }
 
+  static var extent: Extent { Extent(scopeMax: 2, sweep: .ranges) }
+
   static func narrow(_ profile: inout C.Profile, to filter: CaseFilter) {}
 }
 
@@ -45,7 +50,9 @@ struct CaseFilter: Sendable {
 
 /// The contracts that this runner knows, by name.
 enum ContractKits {
-  static let all: [any ContractKit.Type] = [TokenizerKit.self]
+  static let all: [any ContractKit.Type] = [
+    TokenizerKit.self, TruncationKit.self, CaretKit.self, TagsKit.self,
+  ]
 
   static func kit(_ name: ContractName) -> (any ContractKit.Type)? {
     all.first { contract(of: $0) == name }

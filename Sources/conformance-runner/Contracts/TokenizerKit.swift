@@ -17,6 +17,8 @@ enum TokenizerKit: ContractKit {
       identity: SubjectIdentity(name: "reference", version: Runner.version))
   }
 
+  static let extent = Extent(scopeMax: 3, sweep: .thinned)
+
   static let builtinNames = ["swift-stdlib"]
 
   static func builtin(

@@ -125,7 +125,7 @@ final class ChildProcess {
   /// Reads what there is; false at the end of the output.
   private func readOutput() -> Bool {
     if unread.upperBound == received.count {
-      received.append(contentsOf: repeatElement(0, count: received.count))
+      received += [UInt8](repeating: 0, count: received.count)
     }
     switch System.read(process.output.number, into: &received, from: unread.upperBound) {
     case .moved(let count):

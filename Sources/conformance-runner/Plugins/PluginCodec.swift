@@ -20,6 +20,18 @@ protocol PluginCodec<C> {
 
   /// What came of all replies.
   mutating func outcome() -> Outcome<C.Sheet>
+
+  /// The unit in which the plugin seems to count positions, if that is not the one which it
+  /// declares. Asks the plugin.
+  static func contradiction(
+    _ connection: PluginConnection, _ claim: Claim<C>
+  ) -> PositionEncoding?
+}
+
+extension PluginCodec {
+  static func contradiction(
+    _ connection: PluginConnection, _ claim: Claim<C>
+  ) -> PositionEncoding? { nil }
 }
 
 /// What a codec says of a case before it is asked.

@@ -94,6 +94,9 @@ final class PluginConnection {
   /// The last that the plugin wrote to its standard error.
   var errorTail: [UInt8] { Array(road.errorTail.kept) }
 
+  /// The number of the plugin's process, if it has one now.
+  var processIdentifier: Int32? { road.processIdentifier }
+
   /// The time for the next ask. The first ask of a process takes longer, but after the first
   /// process it is known how much longer.
   private func deadline(_ questionCount: Int) -> Int {
@@ -102,6 +105,8 @@ final class PluginConnection {
   }
 
   private func warm(since start: UInt64) {
+    // Where each message has a process of its own, each is the first one.
+    if case .once = launch { return }
     isWarm = true
     let milliseconds = Int((System.now() - start) / 1_000_000)
     firstAskMilliseconds = min(firstAskMilliseconds, 4 * milliseconds)
@@ -148,7 +153,7 @@ final class PluginConnection {
     switch reply {
     case .failed(_, let message, _):
       if isOnce, let contract { return PluginHello(silent: "\(launch)", contract: contract) }
-      throw HandshakeError(message, lastError: lastError)
+      throw HandshakeError(message)
     case .line(let bytes, let range):
       do {
         return try PluginHello(try JSON.read(bytes.span.extracting(range), .wire))

@@ -39,6 +39,9 @@ final class PluginRoad {
     }
   }
 
+  /// The number of the process, if there is one now.
+  var processIdentifier: Int32? { child?.identifier }
+
   /// What the plugin wrote to its standard error last.
   var errorTail: ErrorTail { child?.errorTail ?? lastTail }
 

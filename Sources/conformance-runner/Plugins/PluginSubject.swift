@@ -24,6 +24,11 @@ final class PluginSubject<Codec: PluginCodec>: Subject {
       throw HandshakeError("\(error.place): \(error.message)")
     }
     codec = Codec(claim, connection.hello)
+    if let unit = Codec.contradiction(connection, claim) {
+      let declared = connection.hello.positionEncoding.rawValue
+      throw HandshakeError(
+        "positionEncoding: \(declared) is declared, but the answers count \(unit.rawValue)")
+    }
   }
 
   func observe(_ input: Case, _ facts: C.Facts) -> Outcome<C.Sheet> {

@@ -8,6 +8,7 @@ extension TokenizerCodec {
     var scanner = WireScanner()
     var gotIdentifier: Int?
     var note: ReplyNote?
+    var others: [Value.Member] = []
     guard scanner.take(UInt8(ascii: "{"), reply) else { return notAnObject(reply) }
     var isFirst = true
     while !scanner.take(UInt8(ascii: "}"), reply) {
@@ -25,8 +26,8 @@ extension TokenizerCodec {
         if case .rubbish = found { return found }
         note = found
       } else {
-        guard let found = otherMember(reply, &scanner) else { return broken(reply) }
-        if let refusal = found.refusal { note = refuse(refusal) }
+        guard let member = otherMember(reply, &scanner) else { return broken(reply) }
+        others.append(member)
       }
     }
     guard scanner.peek(reply) == 0, scanner.offset >= reply.count else { return broken(reply) }
@@ -35,6 +36,7 @@ extension TokenizerCodec {
       return .rubbish(
         "expected id \(identifier), got \(got) in \(reply.quote(0..<reply.count))")
     }
+    if note == nil, let refusal = Value.object(others).refusal { note = refuse(refusal) }
     return note
       ?? .failed(.protocolError, "expected `r` in \(reply.quote(0..<reply.count))")
   }
@@ -183,15 +185,14 @@ extension TokenizerCodec {
     return .fine
   }
 
-  /// Reads a member that is neither `id` nor `r`; an `error` comes back as a refusal.
+  /// Reads a member that is neither `id` nor `r`.
   private func otherMember(
     _ reply: Span<UInt8>, _ scanner: inout WireScanner
-  ) -> (refusal: WireRefusal?, Void)? {
+  ) -> Value.Member? {
     guard let key = try? scanner.value(reply).stringValue,
       scanner.take(UInt8(ascii: ":"), reply), let value = try? scanner.value(reply)
     else { return nil }
-    guard key == "error" else { return (nil, ()) }
-    return (Value.object([.init("error", value)]).refusal, ())
+    return Value.Member(key, value)
   }
 
   private func notAnObject(_ reply: Span<UInt8>) -> ReplyNote {

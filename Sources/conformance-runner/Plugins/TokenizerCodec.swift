@@ -127,4 +127,8 @@ struct TokenizerCodec: PluginCodec {
   }
 
   mutating func outcome() -> Outcome<TokenizerSheet> { .answered(sheet) }
+
+  static func contradiction(
+    _ connection: PluginConnection, _ claim: Claim<TokenizerContract>
+  ) -> PositionEncoding? { UnitProbe(connection, claim).contradiction() }
 }

@@ -28,15 +28,15 @@ struct Job {
   private mutating func runOpened<K: ContractKit>(
     _ kit: K.Type, _ source: any SubjectSource, _ unicode: UnicodeVersion, _ key: CaseKey?
   ) throws(Failure) {
-    guard let claim = try source.claim(kit) else { return }
+    guard !Interruption.isRequested, let claim = try source.claim(kit) else { return }
     let run = ContractRun<K>(
       settings: settings, source: source, claim: claim, declared: unicode)
     guard run.hasLaws else { return }
     wasAnySupported = true
     guard let key else { return add(try run.run()) }
     let generator = K.Generator(claim.profile, TextSource(ReferenceOracle(unicode).tables))
-    guard generator.count(key.phase, settings.extent).map({ key.index < $0 }) ?? true,
-      let input = generator.make(key, settings.extent)
+    guard generator.count(key.phase, settings.extent(K.extent)).map({ key.index < $0 }) ?? true,
+      let input = generator.make(key, settings.extent(K.extent))
     else { throw .usage("--only \(key.token): there is no such case") }
     add(try run.run([(input, key.token)]))
   }
@@ -46,7 +46,7 @@ struct Job {
     _ kit: K.Type, _ source: any SubjectSource, _ unicode: UnicodeVersion,
     _ cases: [(input: Case, name: String)]
   ) throws(Failure) {
-    guard let claim = try source.claim(kit) else { return }
+    guard !Interruption.isRequested, let claim = try source.claim(kit) else { return }
     let run = ContractRun<K>(
       settings: settings, source: source, claim: claim, declared: unicode)
     guard run.hasLaws else { return }
@@ -56,18 +56,19 @@ struct Job {
 
   private mutating func add(_ report: ContractReport) {
     reports.append(report)
-    let text = TextReport.render(report)
+    var text = TextReport.render(report)
+    if arguments.has("statistics") { text += "\n" + StatisticsTable.render(report.statistics) }
     texts.append(text)
     if !arguments.has("quiet") { Streams.out(text) }
   }
 
   /// Writes the reports and tells how the whole ended.
   func finish() throws(Failure) -> ExitStatus {
-    guard wasAnySupported else {
+    guard wasAnySupported || Interruption.isRequested else {
       if arguments.has("allow-empty") { return .success }
       throw Failure(.nothingMatched, "the subject and the filter leave no law to judge")
     }
-    var status = ExitStatus.success
+    var status = Interruption.isRequested ? ExitStatus.interrupted : .success
     for report in reports {
       let code = report.exitStatus(failOn: settings.failOn)
       status = status.worse(ExitStatus(rawValue: Int32(code)) ?? .internalError)
@@ -79,17 +80,20 @@ struct Job {
   }
 
   private func write(_ word: String, _ status: ExitStatus) throws(Failure) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[1].isEmpty else {
-      throw .usage("--report \(word): expected KIND=PATH")
-    }
-    let path = String(parts[1])
-    switch parts[0] {
-    case "json":
-      let value = JSONReport.value(reports, exit: Int(status.rawValue), runner: Runner.version)
-      try Files.write(JSON.pretty(value), to: path)
-    case "text": try Files.write(Array(texts.joined().utf8), to: path)
-    default: throw .usage("--report \(word): the kinds are json and text")
-    }
+    let (kind, path) = try ReportKind.parse(word)
+    let settings = settings
+    let run = RenderedRun(
+      reports: reports, texts: texts, exit: Int(status.rawValue),
+      location: { finding in
+        settings.saveDirectory.map { "\($0)/\(CorpusEntry(finding.finding).fileName)" }
+      })
+    try Files.write(kind.render(run), to: path)
+  }
+}
+
+extension CorpusEntry {
+  /// The entry of a finding, with what names its file.
+  init(_ finding: Finding) {
+    self.init(finding.input, law: finding.law, signature: finding.signature.digest)
   }
 }

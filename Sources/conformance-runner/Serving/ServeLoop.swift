@@ -37,7 +37,7 @@ struct ServeLoop {
           isSkippingLine = true
           filled = 0
         } else {
-          buffer.append(contentsOf: repeatElement(0, count: buffer.count))
+          buffer += [UInt8](repeating: 0, count: buffer.count)
         }
       }
       switch System.read(input, into: &buffer, from: filled) {

@@ -28,8 +28,11 @@ struct SwiftCharacterTokenizer: TokenizerSubject {
 
     init(_ text: String) { self.text = text }
 
-    private func index(_ position: Int) -> String.Index {
-      text.utf16.index(text.startIndex, offsetBy: position)
+    /// The index of an offset. Indices outside of a string are a programming error in Swift, so
+    /// they are refused here.
+    private func index(_ position: Int) throws -> String.Index {
+      guard position >= 0, position <= text.utf16.count else { throw Unsupported() }
+      return text.utf16.index(text.startIndex, offsetBy: position)
     }
 
     private func offset(_ index: String.Index) -> Int {
@@ -52,7 +55,7 @@ struct SwiftCharacterTokenizer: TokenizerSubject {
     func next(
       from position: Int, _ granularity: Granularity, _ direction: Direction
     ) throws -> Int? {
-      let start = index(position)
+      let start = try index(position)
       if direction == .forward {
         return start < text.endIndex ? offset(text.index(after: start)) : nil
       }

@@ -154,7 +154,7 @@ extension System {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     var count = 0
     while true {
-      if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: count)) }
+      if count == bytes.count { bytes += [UInt8](repeating: 0, count: count) }
       switch read(descriptor.number, into: &bytes, from: count) {
       case .moved(let more): count += more
       case .closed:

@@ -42,10 +42,3 @@ struct NativeLibrary {
     return path.lastIndex(of: "/").map { String(path[..<$0]) }
   }
 }
-
-/// A monotonic clock in nanoseconds.
-func nanoseconds() -> UInt64 {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-}

@@ -51,6 +51,7 @@ public enum JSONReport {
             "classPairs",
             .members([
               .init("hit", .int(report.pairs.hitCount)), .init("of", .int(report.pairs.pairCount)),
+              .init("magnitudes", .string(report.pairs.magnitudes)),
             ]))
         ])),
     ])
@@ -76,6 +77,7 @@ public enum JSONReport {
     var members: [Value.Member] = [
       .init("id", .string(report.law.id.rawValue)),
       .init("severity", .string(report.law.severity.rawValue)),
+      .init("statement", .string(report.law.statement)),
       .init("applied", .int(report.applicationCount)),
     ]
     for verdict in Verdict.allCases where report.count(verdict) > 0 {
@@ -122,6 +124,35 @@ public enum JSONReport {
       members.append(.init("direction", .string(direction.name)))
     }
     if let rule = reported.explanation.rule { members.append(.init("rule", .string(rule))) }
+    members += explanation(reported)
     return .members(members)
+  }
+
+  /// What a page needs to draw a finding: the statement, the sources, the ruler, the neighbour.
+  private static func explanation(_ reported: ReportedFinding) -> [Value.Member] {
+    let rows = reported.explanation.ruler.rows.map { row -> Value in
+      var members: [Value.Member] = [
+        .init("offset", .int(row.offset)), .init("boundary", .bool(row.isBoundary)),
+        .init("rule", .string(row.rule)), .init("name", .string(row.name)),
+        .init("classes", .string(row.classes)),
+      ]
+      if let scalar = row.scalar {
+        members.append(.init("scalar", .int(Int(scalar))))
+        members.append(.init("literal", .string(TextEscape.escaped(scalar))))
+      }
+      return .members(members)
+    }
+    var members: [Value.Member] = [
+      .init("statement", .string(reported.statement)),
+      .init("sources", .list(reported.sources.map { .string($0.text) })),
+      .init("ruler", .list(rows)),
+    ]
+    if let offset = reported.explanation.ruleOffset {
+      members.append(.init("ruleOffset", .int(offset)))
+    }
+    if let neighbour = reported.explanation.neighbour {
+      members.append(.init("neighbour", CorpusEntry(neighbour).value))
+    }
+    return members
   }
 }

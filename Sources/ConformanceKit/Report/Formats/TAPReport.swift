@@ -1,0 +1,55 @@
+internal import TextSpec
+
+/// TAP 14: one test point a law, with a YAML block for what failed.
+public enum TAPReport {
+  /// The stream, ASCII only.
+  public static func render(_ reports: [ContractReport]) -> String {
+    let results = reports.flatMap(LawResult.all)
+    var lines = ["TAP version 14", "1..\(results.count)"]
+    for (index, result) in results.enumerated() {
+      let name = "\(index + 1) - \(result.law)"
+      switch result.kind {
+      case .passed: lines.append("ok \(name)")
+      case .skipped: lines.append("ok \(name) # SKIP \(description(result.reason))")
+      case .failed:
+        lines.append("not ok \(name)")
+        lines += block(result)
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func block(_ result: LawResult) -> [String] {
+    var lines = ["  ---", "  statement: \(quoted(result.statement))"]
+    if !result.reason.isEmpty { lines.append("  reason: \(quoted(result.reason))") }
+    if !result.findings.isEmpty { lines.append("  findings:") }
+    for finding in result.findings {
+      lines.append("    - message: \(quoted(PlainText.headline(finding)))")
+      lines.append("      severity: \(finding.severity.rawValue)")
+      lines.append("      signature: \(quoted(finding.finding.signature.digest))")
+      lines.append("      cases: \(finding.count)")
+      lines.append("      replay: \(quoted(PlainText.ascii(finding.replay)))")
+    }
+    return lines + ["  ..."]
+  }
+
+  /// A double-quoted scalar of YAML, which reads backslashes as escapes.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for character in PlainText.ascii(text).unicodeScalars {
+      switch character {
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result + "\""
+  }
+
+  /// A description, in which a number sign would begin a directive.
+  private static func description(_ text: String) -> String {
+    PlainText.ascii(text).split(separator: "#", omittingEmptySubsequences: false)
+      .joined(separator: "\\#")
+  }
+}

@@ -1,0 +1,167 @@
+public import TextSpec
+
+/// Tags cases: every text of a phase under every rule and set of kinds, in turn, and the questions
+/// about links beside them, so that leaving one out changes no case of another.
+public struct TagsCases: CaseGenerator {
+  public typealias C = TagsContract
+
+  private let texts: TextSource
+  private let grammar: TagGrammar
+  private let isSupported: [Bool]
+
+  /// What is asked about each text.
+  private enum Ask: Int, CaseIterable {
+    case seed, uax31, twitter, twitterHashtags, twitterMentions, link
+
+    var rules: TagRules? {
+      switch self {
+      case .seed: .seed
+      case .uax31: .uax31
+      case .twitter, .twitterHashtags, .twitterMentions: .twitter
+      case .link: nil
+      }
+    }
+
+    var kinds: TagKinds {
+      switch self {
+      case .twitter: .all
+      case .twitterMentions: .mention
+      case .seed, .uax31, .twitterHashtags, .link: .hashtag
+      }
+    }
+  }
+
+  private static let askCount = Ask.allCases.count
+
+  /// The parameters of each ask and relation, made once: a case then only refers to them. The last
+  /// of each row names no relation, so that all are looked at.
+  private static let params: [[[Case.Param]]] = Ask.allCases.map { ask in
+    (TagRelation.allCases.map(Optional.some) + [nil]).map { relation in
+      var params: [Case.Param] = []
+      if let rules = ask.rules {
+        params.append(Case.Param("kinds", ask.kinds.value))
+        if let relation { params.append(Case.Param("relation", .string(relation.rawValue))) }
+        params.append(Case.Param("rules", .string(rules.rawValue)))
+      }
+      return params
+    }
+  }
+  private static let relationCount = TagRelation.allCases.count
+  private static let questions: [[Case.Param]] = ["encode", "decode"].map {
+    [Case.Param("question", .string($0))]
+  }
+
+  public init(_ profile: TagsProfile, _ texts: TextSource) {
+    self.texts = texts
+    grammar = TagGrammar(texts.grammar)
+    isSupported = Ask.allCases.map { ask in
+      guard let rules = ask.rules else { return true }
+      return profile.rules.contains(rules) && ask.kinds.isSubset(of: profile.kinds(under: rules))
+    }
+  }
+
+  public func count(_ phase: Phase, _ extent: Extent) -> Int? {
+    switch phase {
+    case .corpus: 0
+    case .smallScope: TagScope.texts.count(upTo: extent.scopeMax) * Self.askCount
+    case .sweep: texts.sweep(extent.sweep).scalars.count * TagScope.contexts.count * Self.askCount
+    case .templates: (TagTemplates.shared.texts.count + grownCount(extent)) * Self.askCount
+    case .random: nil
+    case .targeted: texts.tuples.count * Self.askCount
+    }
+  }
+
+  public func make(_ key: CaseKey, _ extent: Extent) -> Case? {
+    let ask = Ask.allCases[key.index % Self.askCount]
+    guard isSupported[ask.rawValue] else { return nil }
+    var textKey = key
+    textKey.index = key.index / Self.askCount
+    var choices = Choices(textKey)
+    if ask == .link { return link(textKey, extent, &choices) }
+    let index = textKey.index
+    switch key.phase {
+    case .corpus: return nil
+    case .smallScope: return asking(ask, TagScope.texts.text(index))
+    case .sweep: return swept(ask, index, extent)
+    case .templates:
+      let templates = TagTemplates.shared.texts
+      return index < templates.count
+        ? asking(ask, templates[index]) : grown(ask, index - templates.count)
+    case .random:
+      return asking(ask, grammar.text(&choices), relation: index % Self.relationCount)
+    case .targeted:
+      let text = aimed(index, key.seed, &choices)
+      return asking(ask, text, relation: index % Self.relationCount)
+    }
+  }
+
+  private func asking(
+    _ ask: Ask, _ text: CodeUnits, relation: Int = TagsCases.relationCount
+  ) -> Case {
+    Case(.tags, text, params: Self.params[ask.rawValue][relation])
+  }
+
+  /// One scalar in one context. Where normal forms may matter they are compared; for the rest the
+  /// laws about a single answer are enough.
+  private func swept(_ ask: Ask, _ index: Int, _ extent: Extent) -> Case {
+    let scalars = texts.sweep(extent.sweep).scalars
+    let context = TagScope.contexts[index % TagScope.contexts.count]
+    let text = TagScope.text(scalars[index / TagScope.contexts.count], in: context)
+    let relation: TagRelation =
+      ask == .uax31 || ask == .twitterHashtags ? .canonical : .none
+    return asking(ask, text, relation: TagRelation.allCases.firstIndex(of: relation)!)
+  }
+
+  /// A tuple of classes behind a marker, before one, or in a tag.
+  private func aimed(_ index: Int, _ seed: UInt64, _ choices: inout Choices) -> CodeUnits {
+    let tuple = texts.tuples.text(index, seed: seed, &choices)
+    let marker = choices.pick([0x23, 0x23, 0x40, 0xFF03]) as UInt16
+    switch choices.below(3) {
+    case 0: return [marker] + tuple
+    case 1: return tuple + [marker, 0x61]
+    default: return [marker, 0x61] + tuple + [0x62]
+    }
+  }
+
+  /// The largest size is left to subjects that are swept in full: others are slow to talk to.
+  private func growCounts(_ extent: Extent) -> ArraySlice<Int> {
+    extent.sweep == .full ? TagTemplates.growCounts[...] : TagTemplates.growCounts.dropLast()
+  }
+
+  private func grownCount(_ extent: Extent) -> Int {
+    growCounts(extent).count * TagTemplates.grown.count * 2
+  }
+
+  /// The sizes ascend, so that whoever takes a part of the phase takes the small ones.
+  private func grown(_ ask: Ask, _ index: Int) -> Case {
+    let textCount = TagTemplates.grown.count
+    let relation: TagRelation = index % 2 == 0 ? .longer : .more
+    var made = asking(
+      ask, TagTemplates.grown[index / 2 % textCount],
+      relation: TagRelation.allCases.firstIndex(of: relation)!)
+    made["grow"] = .int(TagTemplates.growCounts[index / 2 / textCount])
+    return made
+  }
+
+  /// A payload to be encoded, or a link to be decoded, in turn.
+  private func link(_ key: CaseKey, _ extent: Extent, _ choices: inout Choices) -> Case? {
+    let isLink = key.index % 2 == 1
+    var text: CodeUnits
+    switch key.phase {
+    case .corpus, .targeted: return nil
+    case .smallScope:
+      guard key.index / 2 < TagScope.payloads.count(upTo: extent.scopeMax) else { return nil }
+      text = TagScope.payloads.text(key.index / 2)
+      if isLink { text = CodeUnits("hash:") + text }
+    case .sweep:
+      guard key.index % TagScope.contexts.count == 0 else { return nil }
+      let scalars = texts.sweep(extent.sweep).scalars
+      text = CodeUnits(scalar: scalars[key.index / TagScope.contexts.count])
+      guard text.isWellFormed else { return nil }
+      return Case(.tags, text, params: Self.questions[0])
+    case .templates, .random:
+      text = isLink ? LinkTexts.link(&choices) : LinkTexts.payload(&choices)
+    }
+    return Case(.tags, text, params: Self.questions[isLink ? 1 : 0])
+  }
+}

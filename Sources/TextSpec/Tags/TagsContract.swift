@@ -1,0 +1,64 @@
+/// Where the hashtags and mentions of a text are, and the link which carries a hashtag's payload.
+///
+/// A detector answers ordered ranges with payloads. A range includes its marker; the payload is
+/// what stands in the text behind it, unit for unit.
+public enum TagsContract: Contract {
+  public typealias Sheet = TagsSheet
+  public typealias Facts = TagsFacts
+  public typealias Profile = TagsProfile
+
+  public enum Question: String, CaseIterable, Hashable, Sendable {
+    /// Which tags does the text hold?
+    case detect
+    /// Which link carries the text as its payload?
+    case encode
+    /// Which payload does the text, a link, carry?
+    case decode
+  }
+
+  public static let name = ContractName.tags
+
+  public static let laws: [Law<TagsContract>] =
+    formLaws + bodyLaws + contextLaws + foundLaws + namedLaws + occurrenceLaws + placeLaws
+    + equivalenceLaws + growthLaws + linkLaws
+
+  public static func facts(
+    of input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> TagsFacts {
+    TagsFacts(input, profile, oracle)
+  }
+
+  public static func objection(
+    to input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> String? {
+    guard let question = input.tagQuestion else {
+      return "question: expected detect, encode or decode"
+    }
+    if let name = input["relation"], TagRelation.allCases.allSatisfy({ .string($0.rawValue) != name })
+    {
+      return "relation: no such name"
+    }
+    if let grow = input["grow"] {
+      guard let count = grow.intValue, (1...Case.growCountMax).contains(count) else {
+        return "grow: expected 1 to \(Case.growCountMax)"
+      }
+    }
+    guard question == .detect else {
+      return input.text.isWellFormed ? nil : "text: payloads and links are well-formed"
+    }
+    guard let rules = input.tagRules else { return "rules: expected seed, twitter or uax31" }
+    guard let kinds = input.tagKinds else { return "kinds: expected hashtag, mention, or both" }
+    return kinds.isSubset(of: rules.kinds) ? nil : "kinds: only twitter knows mentions"
+  }
+
+  public static func signatureParts(of input: Case) -> [String] {
+    input.tagQuestion == .detect ? [input.tagRules?.rawValue ?? ""] : []
+  }
+
+  public static func forEachFlip(
+    of sheet: TagsSheet, _ input: Case, _ facts: TagsFacts,
+    _ body: (TagsSheet, String) -> Bool
+  ) {
+    TagFlips(sheet: sheet, facts: facts).forEach(body)
+  }
+}
