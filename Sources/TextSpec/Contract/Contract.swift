@@ -61,6 +61,10 @@ public protocol Contract: Sendable {
   /// Calls `body` with the index in `places` of every place that is asked about, and how often.
   static func forEachPlace(of facts: Facts, _ body: (_ place: Int, _ count: Int) -> Void)
 
+  /// Whether a whole run has to reach every pair of neighbouring segmentation classes; one that
+  /// does not is red.
+  static var needsAllClassPairs: Bool { get }
+
   /// Every sheet that differs from `sheet` in exactly one answer, for the check that the laws
   /// notice any single lie. Calls `body` until it returns false.
   static func forEachFlip(
@@ -93,6 +97,8 @@ extension Contract {
   public static func facet(of facts: Facts) -> Int { 0 }
 
   public static var places: [String] { [] }
+
+  public static var needsAllClassPairs: Bool { false }
 
   public static func forEachPlace(of facts: Facts, _ body: (_ place: Int, _ count: Int) -> Void) {}
 }
