@@ -11,13 +11,14 @@ extension Command {
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
         OptionSpec("text", "name", "Only this text."),
         OptionSpec("level", "name", "Only grapheme, word or sentence."),
+        OptionSpec("engine", "name", "Only this implementation: reference, ICU 76, Character ..."),
       ])
   ) { (arguments) throws(Failure) in
     guard arguments.operands == ["segmentation"] else {
       throw .usage("bench: expected segmentation")
     }
     var words: [String] = []
-    for name in ["passes", "text", "level"] {
+    for name in ["passes", "text", "level", "engine"] {
       if let value = arguments.value(name) { words += ["--\(name)", value] }
     }
     return ExitStatus(rawValue: BenchSegmentation.run(arguments: words)) ?? .internalError
