@@ -3,22 +3,33 @@ public import UnicodeTables
 
 /// What the reference knows of Unicode in one version, as the spec asks for it.
 public struct ReferenceOracle: Oracle {
+  /// Everything that an oracle holds, behind one reference: it is handed on with every case.
+  private final class Store: Sendable {
+    let declaredVersion: UnicodeVersion
+    let tables: UnicodeData
+    let segmenter: Segmenter
+    /// The traits of the Basic Latin block: the commonest look-ups are short.
+    let asciiTraits: [ScalarTraits]
+
+    init(_ version: UnicodeVersion) {
+      declaredVersion = version
+      let available = TableVersion(greatestNotAbove: version.major, version.minor)
+      let tables = UnicodeData.tables(available)
+      self.tables = tables
+      segmenter = Segmenter(available)
+      asciiTraits = (0..<128).map { ReferenceOracle.traits(tables.properties($0)) }
+    }
+  }
+
+  private let store: Store
+
   /// The version that was asked for; its tables may be those of an older one.
-  public let declaredVersion: UnicodeVersion
-  public let tables: UnicodeData
-  public let segmenter: Segmenter
-  /// The traits of every property tuple would be a table of their own; a cache by code point of
-  /// the Basic Latin block keeps the commonest look-ups short.
-  private let asciiTraits: [ScalarTraits]
+  public var declaredVersion: UnicodeVersion { store.declaredVersion }
+  public var tables: UnicodeData { store.tables }
+  public var segmenter: Segmenter { store.segmenter }
 
   /// The oracle for a version: the greatest available tables that are not newer, or the oldest.
-  public init(_ version: UnicodeVersion = UnicodeVersion(17, 0)) {
-    declaredVersion = version
-    let available = TableVersion(greatestNotAbove: version.major, version.minor)
-    tables = UnicodeData.tables(available)
-    segmenter = Segmenter(available)
-    asciiTraits = (0..<128).map { Self.traits(UnicodeData.tables(available).properties($0)) }
-  }
+  public init(_ version: UnicodeVersion = UnicodeVersion(17, 0)) { store = Store(version) }
 
   public var unicodeVersion: UnicodeVersion {
     let numbers = tables.version.numbers
@@ -50,7 +61,7 @@ public struct ReferenceOracle: Oracle {
   public var representatives: [UInt32] { tables.representatives }
 
   public func traits(of scalar: UInt32) -> ScalarTraits {
-    scalar < 128 ? asciiTraits[Int(scalar)] : Self.traits(tables.properties(scalar))
+    scalar < 128 ? store.asciiTraits[Int(scalar)] : Self.traits(tables.properties(scalar))
   }
 
   private static func traits(_ properties: ScalarProperties) -> ScalarTraits {

@@ -8,59 +8,132 @@ public struct Check<C: Contract> {
   public let subject: any Subject<C>
   /// Says why a case cannot be judged with these tables, or nil.
   public let excuse: @Sendable (Case) -> String?
+  /// For which generated cases the laws about related cases are judged.
+  private let related: RelatedShare
+  private let classes: ClassMap?
+  // The parts of laws that every case needs, side by side.
+  private let judges: [@Sendable (Evidence<C>) -> Judgement]
+  private let asksOthers: [Bool]
+  private let salts: [UInt64]
 
   /// The most further cases that one law may ask about, one after the other.
   public static var followUpMax: Int { 64 }
 
+  /// - Parameters:
+  ///   - related: for which generated cases the laws about related cases are judged.
+  ///   - classes: the oracle's classes as a table; without it the oracle is asked, scalar by scalar.
   public init(
     _ plan: Plan<C>, oracle: any Oracle, subject: any Subject<C>,
+    related: RelatedShare = .all, classes: ClassMap? = nil,
     excuse: @escaping @Sendable (Case) -> String? = { _ in nil }
   ) {
     self.plan = plan
     self.oracle = oracle
     self.subject = subject
     self.excuse = excuse
+    self.related = related
+    self.classes = classes
+    judges = plan.laws.map(\.judge)
+    asksOthers = plan.laws.map { $0.siblings != nil || $0.followUp != nil }
+    salts = plan.laws.map { Choices.hash($0.id.rawValue) }
   }
 
   /// Judges one case by all laws in scope and counts what came of it.
   ///
   /// Whatever the subject does is a verdict; nothing is thrown. Complexity: that of the laws.
+  @_specialize(where C == TokenizerContract)
+  @_specialize(where C == TruncationContract)
+  @_specialize(where C == CaretContract)
+  @_specialize(where C == TagsContract)
   public func examine(_ input: Case, origin: Origin, into tally: inout Tally) {
-    tally.draw(input, oracle)
+    if let classes {
+      tally.draw(input) { classes.rank($0) }
+    } else {
+      tally.draw(input) { oracle.classRank(of: $0) }
+    }
     let count = plan.laws.count
     if let reason = excuse(input) {
       tally.add(.unsupported, times: count, reason: reason)
       return
     }
     let facts = C.facts(of: input, under: plan.profile, by: oracle)
+    let facet = tally.facets.count == C.facets.count ? C.facet(of: facts) : 0
+    if !tally.places.isEmpty {
+      C.forEachPlace(of: facts) { tally.count(place: $0, facet: facet, $1) }
+    }
     switch subject.observe(input, facts) {
     case .failed(let verdict, let message):
       tally.add(verdict, times: count, reason: message)
       guard verdict.isFault else { return }
       tally.record(misbehaviour(verdict, message, input, origin))
     case .answered(let sheet):
-      let main = Observation<C>(input, facts, sheet)
-      var cache = SiblingCache<C>(main)
-      for index in 0..<count {
-        let law = plan.laws[index]
-        let (verdict, detail) = judge(law, main, &cache)
-        switch detail {
-        case .applications(let number): tally.count(law: index, verdict, number)
-        case .reason(let reason): tally.count(law: index, verdict, reason: reason)
-        case .witness(let witness, let sibling):
-          tally.count(law: index, verdict, 1)
-          tally.record(
-            Finding(
-              law: law.id, verdict: verdict, witness: witness,
-              signature: signature(law.id, verdict, witness, sibling ?? input),
-              input: input, origin: origin))
+      judgeAll(Observation<C>(input, facts, sheet), facet, origin, &tally)
+    }
+  }
+
+  private func judgeAll(
+    _ main: Observation<C>, _ facet: Int, _ origin: Origin, _ tally: inout Tally
+  ) {
+    let evidence = Evidence<C>(main)
+    let share = share(of: origin)
+    var cache: SiblingCache<C>? = nil
+    for index in 0..<judges.count {
+      let judgement: Judgement
+      if asksOthers[index] {
+        if let share, Choices.mix(share.state ^ salts[index]) % share.period != 0 {
+          tally.count(law: index, .skipped)
+          continue
         }
+        if cache == nil { cache = SiblingCache<C>(main) }
+        switch observeSiblings(plan.laws[index], main, &cache!) {
+        case .success(let siblings): judgement = judges[index](Evidence(main, siblings: siblings))
+        case .failure(let stop):
+          count(stop, index, main.input, facet, origin, &tally)
+          continue
+        }
+      } else {
+        judgement = judges[index](evidence)
+      }
+      switch judgement {
+      case .holds(let number): tally.count(law: index, .pass, number, facet: facet)
+      case .doesNotApply: tally.count(law: index, .notApplicable)
+      case .broken(let witness):
+        tally.count(law: index, .fail, 1, facet: facet)
+        tally.record(finding(plan.laws[index].id, .fail, witness, main.input, origin))
       }
     }
   }
 
+  /// The state and period by which a case belongs to the share of a law; nil where it does.
+  @inline(__always)
+  private func share(of origin: Origin) -> (state: UInt64, period: UInt64)? {
+    guard case .generated(let key) = origin, let part = related[key.phase],
+      key.index >= part.wholeCount
+    else { return nil }
+    return (key.state, UInt64(part.period))
+  }
+
+  /// Counts a law whose related case was not answered.
+  private func count(
+    _ stop: Stop, _ index: Int, _ input: Case, _ facet: Int, _ origin: Origin,
+    _ tally: inout Tally
+  ) {
+    guard stop.verdict.isFault else {
+      return tally.count(law: index, stop.verdict, reason: "a related case: \(stop.message)")
+    }
+    tally.count(law: index, stop.verdict, 1, facet: facet)
+    let witness = Misbehaviour.witness(stop.verdict, stop.message)
+    var found = finding(plan.laws[index].id, stop.verdict, witness, stop.input, origin)
+    found.input = input
+    tally.record(found)
+  }
+
   /// What a single law says of a case: the signature of the fault and its witness, or nil when
   /// the law is not broken. The look of the case that the shrinker has.
+  @_specialize(where C == TokenizerContract)
+  @_specialize(where C == TruncationContract)
+  @_specialize(where C == CaretContract)
+  @_specialize(where C == TagsContract)
   public func fault(_ law: LawID, of input: Case) -> Finding? {
     guard excuse(input) == nil else { return nil }
     let facts = C.facts(of: input, under: plan.profile, by: oracle)
@@ -69,38 +142,28 @@ public struct Check<C: Contract> {
       return verdict.isFault ? misbehaviour(verdict, message, input, .shrunk) : nil
     case .answered(let sheet):
       guard let law = plan.laws.first(where: { $0.id == law }) else { return nil }
-      let main = Observation<C>(input, facts, sheet)
-      var cache = SiblingCache<C>(main)
-      guard case (let verdict, .witness(let witness, let sibling)) = judge(law, main, &cache)
-      else { return nil }
-      return Finding(
-        law: law.id, verdict: verdict, witness: witness,
-        signature: signature(law.id, verdict, witness, sibling ?? input), input: input,
-        origin: .shrunk)
-    }
-  }
-
-  enum Detail {
-    case applications(Int)
-    case reason(String)
-    case witness(Witness, sibling: Case?)
-  }
-
-  func judge(
-    _ law: Law<C>, _ main: Observation<C>, _ cache: inout SiblingCache<C>
-  ) -> (Verdict, Detail) {
-    var siblings: [Observation<C>] = []
-    if law.siblings != nil || law.followUp != nil {
-      switch observeSiblings(law, main, &cache) {
-      case .success(let found): siblings = found
-      case .failure(let stop): return (stop.verdict, stop.detail(C.name))
+      var cache = SiblingCache<C>(Observation<C>(input, facts, sheet))
+      switch judge(law, cache.main, &cache) {
+      case .success(.broken(let witness)): return finding(law.id, .fail, witness, input, .shrunk)
+      case .success: return nil
+      case .failure(let stop):
+        guard stop.verdict.isFault else { return nil }
+        let witness = Misbehaviour.witness(stop.verdict, stop.message)
+        var found = finding(law.id, stop.verdict, witness, stop.input, .shrunk)
+        found.input = input
+        return found
       }
     }
-    switch law.judge(Evidence(main, siblings: siblings)) {
-    case .holds(let number): return (.pass, .applications(number))
-    case .doesNotApply(let reason): return (.notApplicable, .reason(reason))
-    case .broken(let witness): return (.fail, .witness(witness, sibling: nil))
+  }
+
+  /// What a law says of an observation, with all the related cases that it names.
+  func judge(
+    _ law: Law<C>, _ main: Observation<C>, _ cache: inout SiblingCache<C>
+  ) -> Result<Judgement, Stop> {
+    guard law.siblings != nil || law.followUp != nil else {
+      return .success(law.judge(Evidence(main)))
     }
+    return observeSiblings(law, main, &cache).map { law.judge(Evidence(main, siblings: $0)) }
   }
 
   /// A sibling that was not answered.
@@ -108,11 +171,6 @@ public struct Check<C: Contract> {
     let verdict: Verdict
     let message: String
     let input: Case
-
-    func detail(_ contract: ContractName) -> Detail {
-      guard verdict.isFault else { return .reason("a related case: \(message)") }
-      return .witness(Misbehaviour.witness(verdict, message), sibling: input)
-    }
   }
 
   private func observeSiblings(
@@ -140,9 +198,15 @@ public struct Check<C: Contract> {
   private func misbehaviour(
     _ verdict: Verdict, _ message: String, _ input: Case, _ origin: Origin
   ) -> Finding {
-    let law = Misbehaviour.law(C.name, verdict)
-    let witness = Misbehaviour.witness(verdict, message)
-    return Finding(
+    finding(
+      Misbehaviour.law(C.name, verdict), verdict, Misbehaviour.witness(verdict, message), input,
+      origin)
+  }
+
+  private func finding(
+    _ law: LawID, _ verdict: Verdict, _ witness: Witness, _ input: Case, _ origin: Origin
+  ) -> Finding {
+    Finding(
       law: law, verdict: verdict, witness: witness,
       signature: signature(law, verdict, witness, input), input: input, origin: origin)
   }

@@ -6,6 +6,9 @@ struct SiblingCache<C: Contract> {
 
   init(_ main: Observation<C>) { known = [main] }
 
+  /// The observation of the case itself.
+  var main: Observation<C> { known[0] }
+
   /// The same siblings beside another sheet of the case itself.
   mutating func replaceMain(_ main: Observation<C>) { known[0] = main }
 

@@ -1,30 +1,45 @@
 public import TextSpec
 
 /// What a run counted. Tallies of parts of a run add up to the tally of the whole, whatever the
-/// parts were and whoever counted them.
+/// parts were, in whatever order they are added, and whoever counted them.
 public struct Tally: Sendable {
   /// The laws in scope, in the order of the catalogue.
   public let laws: [LawID]
+  /// The kinds of cases that are kept apart.
+  public let facets: [String]
+  /// The kinds of places that are kept apart.
+  public let places: [String]
   /// How many cases were drawn.
   public private(set) var caseCount = 0
   /// Verdicts by law and verdict.
   private var verdicts: [Int]
-  /// How many instances of its quantifier each law was applied to.
+  /// How many instances of its quantifier each law was applied to, by law and facet.
   private var applications: [Int]
-  /// Which reasons were given for laws that did not apply and cases that were not supported.
-  public private(set) var reasons: [Reason] = []
-  /// One record a signature, in the order of discovery.
-  public private(set) var records: [Record] = []
-  /// The pairs of neighbouring segmentation classes that occurred in texts.
+  /// How many places were asked about, by facet and place.
+  private var placeCounts: [Int]
+  private var reasonCounts: [Reason] = []
+  private var recordList: [Record] = []
+  /// Where the record of a signature stands.
+  private var recordPlaces: [Signature: Int] = [:]
+  /// The pairs and triples of neighbouring segmentation classes that occurred in texts.
   public private(set) var pairs: ClassPairs
 
   private static let verdictCount = Verdict.allCases.count
 
-  public init(laws: [LawID], classCount: Int) {
+  public init(laws: [LawID], classCount: Int, facets: [String] = [""], places: [String] = []) {
     self.laws = laws
+    self.facets = facets
+    self.places = places
     verdicts = [Int](repeating: 0, count: laws.count * Self.verdictCount)
-    applications = [Int](repeating: 0, count: laws.count)
+    applications = [Int](repeating: 0, count: laws.count * facets.count)
+    placeCounts = [Int](repeating: 0, count: facets.count * places.count)
     pairs = ClassPairs(classCount: classCount)
+  }
+
+  /// The tally of a plan's laws, with all that statistics keep apart.
+  public init<C: Contract>(_ plan: Plan<C>, classCount: Int) {
+    self.init(
+      laws: plan.laws.map(\.id), classCount: classCount, facets: C.facets, places: C.places)
   }
 
   /// The findings of one signature: how many cases, the first one, and the smallest one.
@@ -44,7 +59,7 @@ public struct Tally: Sendable {
 
   /// The number of verdicts of a kind that a law gave.
   public func count(_ law: Int, _ verdict: Verdict) -> Int {
-    verdicts[law * Self.verdictCount + Self.index(verdict)]
+    verdicts[law * Self.verdictCount + verdict.number]
   }
 
   /// The number of verdicts of a kind over all laws.
@@ -53,7 +68,19 @@ public struct Tally: Sendable {
   }
 
   /// How many instances of its quantifier a law was applied to.
-  public func applicationCount(_ law: Int) -> Int { applications[law] }
+  public func applicationCount(_ law: Int) -> Int {
+    facets.indices.reduce(0) { $0 + applicationCount(law, facet: $1) }
+  }
+
+  /// How many instances of its quantifier a law was applied to in cases of one kind.
+  public func applicationCount(_ law: Int, facet: Int) -> Int {
+    applications[law * facets.count + facet]
+  }
+
+  /// How many places of a kind were asked about in cases of one kind.
+  public func placeCount(_ place: Int, facet: Int) -> Int {
+    placeCounts[facet * places.count + place]
+  }
 
   /// Every pair of a case and a law in scope has exactly one verdict.
   public var isConserved: Bool {
@@ -63,37 +90,67 @@ public struct Tally: Sendable {
   /// The laws in scope whose premise held nowhere.
   public var vacuousLaws: [LawID] {
     laws.indices.filter { index in
-      applications[index] == 0 && !Verdict.allCases.contains { $0.isFault && count(index, $0) > 0 }
+      applicationCount(index) == 0
+        && !Verdict.allCases.contains { $0.isFault && count(index, $0) > 0 }
     }.map { laws[$0] }
   }
 
-  mutating func draw(_ input: Case, _ oracle: any Oracle) {
-    caseCount += 1
-    pairs.add(input.text, oracle)
+  /// Which reasons were given for cases that were not supported and laws that were not judged, in
+  /// the order of verdicts and texts.
+  public var reasons: [Reason] {
+    reasonCounts.sorted { ($0.verdict.number, $0.text) < ($1.verdict.number, $1.text) }
   }
 
-  mutating func count(law: Int, _ verdict: Verdict, _ applicationCount: Int) {
-    verdicts[law * Self.verdictCount + Self.index(verdict)] += 1
-    applications[law] += applicationCount
+  /// Whether anything is broken.
+  public var hasFaults: Bool { !recordList.isEmpty }
+
+  /// One record a signature, in the order of the first cases.
+  public var records: [Record] {
+    recordList.sorted {
+      $0.first.origin == $1.first.origin
+        ? $0.signature < $1.signature : $0.first.origin.precedes($1.first.origin)
+    }
+  }
+
+  @inline(__always)
+  mutating func draw(_ input: Case, rank: (UInt32) -> Int) {
+    caseCount += 1
+    pairs.add(input.text, rank: rank)
+  }
+
+  @inline(__always)
+  mutating func count(place: Int, facet: Int, _ count: Int) {
+    placeCounts[facet * places.count + place] += count
+  }
+
+  @inline(__always)
+  mutating func count(law: Int, _ verdict: Verdict, _ applicationCount: Int, facet: Int) {
+    verdicts[law * Self.verdictCount + verdict.number] += 1
+    applications[law * facets.count + facet] += applicationCount
+  }
+
+  @inline(__always)
+  mutating func count(law: Int, _ verdict: Verdict) {
+    verdicts[law * Self.verdictCount + verdict.number] += 1
   }
 
   mutating func count(law: Int, _ verdict: Verdict, reason: String) {
-    verdicts[law * Self.verdictCount + Self.index(verdict)] += 1
+    count(law: law, verdict)
     if verdict != .notApplicable { add(Reason(verdict: verdict, text: reason, count: 1)) }
   }
 
   mutating func add(_ verdict: Verdict, times lawCount: Int, reason: String) {
-    for law in 0..<lawCount { verdicts[law * Self.verdictCount + Self.index(verdict)] += 1 }
+    for law in 0..<lawCount { count(law: law, verdict) }
     if !verdict.isFault { add(Reason(verdict: verdict, text: reason, count: 1)) }
   }
 
   private mutating func add(_ reason: Reason) {
-    if let index = reasons.firstIndex(where: {
+    if let index = reasonCounts.firstIndex(where: {
       $0.verdict == reason.verdict && $0.text == reason.text
     }) {
-      reasons[index].count += reason.count
+      reasonCounts[index].count += reason.count
     } else {
-      reasons.append(reason)
+      reasonCounts.append(reason)
     }
   }
 
@@ -102,29 +159,45 @@ public struct Tally: Sendable {
   }
 
   private mutating func add(_ record: Record) {
-    guard let index = records.firstIndex(where: { $0.signature == record.signature }) else {
-      records.append(record)
+    guard let place = recordPlaces[record.signature] else {
+      recordPlaces[record.signature] = recordList.count
+      recordList.append(record)
       return
     }
-    records[index].count += record.count
-    if ShrinkOrder.isRoughlySmaller(record.smallest.input, records[index].smallest.input) {
-      records[index].smallest = record.smallest
+    recordList[place].count += record.count
+    if record.first.origin.precedes(recordList[place].first.origin) {
+      recordList[place].first = record.first
+    }
+    if Self.isPreferred(record.smallest, to: recordList[place].smallest) {
+      recordList[place].smallest = record.smallest
     }
   }
 
-  /// Adds what another part of the run counted, which comes after this one in the order of cases.
+  /// The smaller case, and of equally small ones the one that comes first.
+  private static func isPreferred(_ left: Finding, to right: Finding) -> Bool {
+    if ShrinkOrder.isRoughlySmaller(left.input, right.input) { return true }
+    if ShrinkOrder.isRoughlySmaller(right.input, left.input) { return false }
+    return left.origin.precedes(right.origin)
+  }
+
+  /// Adds what another part of the run counted.
   public mutating func merge(_ other: Tally) {
     precondition(laws == other.laws, "tallies of different plans")
     caseCount += other.caseCount
     for index in verdicts.indices { verdicts[index] += other.verdicts[index] }
     for index in applications.indices { applications[index] += other.applications[index] }
-    for reason in other.reasons { add(reason) }
-    for record in other.records { add(record) }
+    for index in placeCounts.indices { placeCounts[index] += other.placeCounts[index] }
+    for reason in other.reasonCounts { add(reason) }
+    for record in other.recordList { add(record) }
     pairs.merge(other.pairs)
   }
+}
 
-  private static func index(_ verdict: Verdict) -> Int {
-    switch verdict {
+extension Verdict {
+  /// The place of the verdict among all.
+  @inline(__always)
+  fileprivate var number: Int {
+    switch self {
     case .pass: 0
     case .fail: 1
     case .threw: 2

@@ -34,6 +34,26 @@ public enum Origin: Hashable, Sendable {
   /// The shrinker.
   case shrunk
 
+  /// Whether a case comes before another in the order of a run: stored and given ones first, then
+  /// generated ones by phase and index.
+  public func precedes(_ other: Origin) -> Bool {
+    switch (self, other) {
+    case (.generated(let key), .generated(let otherKey)):
+      if key.phase != otherKey.phase { return key.phase.number < otherKey.phase.number }
+      return key.index < otherKey.index
+    default: return rank < other.rank || (rank == other.rank && text < other.text)
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .given: 0
+    case .corpus: 1
+    case .generated: 2
+    case .shrunk: 3
+    }
+  }
+
   /// The token or the file name.
   public var text: String {
     switch self {

@@ -56,7 +56,7 @@ public struct FlipCheck<C: Contract> {
       let main = Observation<C>(input, facts, lie)
       cache.replaceMain(main)
       outcome.flipCount += 1
-      let first = check.plan.laws.firstIndex { check.judge($0, main, &cache).0.isFault }
+      let first = check.plan.laws.firstIndex { notices($0, main, &cache) }
       if let first {
         outcome.noticedCount += 1
         outcome.noticedFirst[first] += 1
@@ -65,5 +65,12 @@ public struct FlipCheck<C: Contract> {
       }
       return true
     }
+  }
+
+  private func notices(
+    _ law: Law<C>, _ main: Observation<C>, _ cache: inout SiblingCache<C>
+  ) -> Bool {
+    if case .success(.broken) = check.judge(law, main, &cache) { return true }
+    return false
   }
 }

@@ -37,7 +37,7 @@ public struct Matrix<C: Contract>: Sendable {
   ) {
     let plan = Plan(subject.claim)
     let check = Check(plan, oracle: oracle, subject: subject)
-    var tally = Tally(laws: plan.laws.map(\.id), classCount: oracle.representatives.count)
+    var tally = Tally(plan, classCount: oracle.representatives.count)
     for input in cases { check.examine(input, origin: .given, into: &tally) }
     let places = laws.map { law in plan.laws.firstIndex { $0.id == law } }
     rows.append(

@@ -34,13 +34,16 @@ public struct CaseKey: Hashable, Sendable {
   }
 
   /// The state from which the choices of this case are drawn.
-  var state: UInt64 {
+  public var state: UInt64 {
     var state = Choices.mix(seed &+ Choices.increment)
     state = Choices.mix(state ^ UInt64(Self.generatorVersion))
-    state = Choices.mix(state ^ Choices.hash(contract.rawValue))
-    state = Choices.mix(state ^ Choices.hash(phase.rawValue))
+    state = Choices.mix(state ^ Self.contractHashes[contract.number])
+    state = Choices.mix(state ^ Self.phaseHashes[phase.number])
     return Choices.mix(state ^ UInt64(index))
   }
+
+  private static let contractHashes = ContractName.allCases.map { Choices.hash($0.rawValue) }
+  private static let phaseHashes = Phase.allCases.map { Choices.hash($0.rawValue) }
 }
 
 /// The phases in which cases are drawn, in the order of a run.
@@ -51,4 +54,30 @@ public enum Phase: String, CaseIterable, Hashable, Sendable {
   case templates
   case random
   case targeted
+
+  /// The place of the phase in a run.
+  @inlinable public var number: Int {
+    switch self {
+    case .corpus: 0
+    case .smallScope: 1
+    case .sweep: 2
+    case .templates: 3
+    case .random: 4
+    case .targeted: 5
+    }
+  }
+}
+
+extension ContractName {
+  /// The place of the contract among all.
+  fileprivate var number: Int {
+    switch self {
+    case .tokenizer: 0
+    case .truncation: 1
+    case .caret: 2
+    case .tags: 3
+    case .suggestion: 4
+    case .session: 5
+    }
+  }
 }

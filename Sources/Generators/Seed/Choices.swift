@@ -6,9 +6,9 @@ public import TextSpec
 /// The generator is that of Steele, Lea and Flood, "Fast splittable pseudorandom number
 /// generators" (2014).
 public struct Choices: Sendable {
-  private var state: UInt64
+  @usableFromInline var state: UInt64
 
-  static let increment: UInt64 = 0x9E37_79B9_7F4A_7C15
+  @usableFromInline static let increment: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// The choices of one case.
   public init(_ key: CaseKey) { state = key.state }
@@ -23,15 +23,12 @@ public struct Choices: Sendable {
 
   /// The next 64 bits.
   @inlinable public mutating func next() -> UInt64 {
-    advance()
-    return Self.mix(current)
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return Self.mix(state)
   }
 
-  @usableFromInline mutating func advance() { state &+= Self.increment }
-  @usableFromInline var current: UInt64 { state }
-
   /// The finaliser of SplitMix64.
-  @usableFromInline static func mix(_ value: UInt64) -> UInt64 {
+  @inlinable public static func mix(_ value: UInt64) -> UInt64 {
     var mixed = value
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
@@ -39,33 +36,34 @@ public struct Choices: Sendable {
   }
 
   /// FNV-1a over the bytes of a name.
-  static func hash(_ name: String) -> UInt64 {
+  public static func hash(_ name: String) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return hash
   }
 
   /// A number in `0..<bound`, by multiplying high. `bound` is positive.
-  public mutating func below(_ bound: Int) -> Int {
-    state &+= Self.increment
-    return Int(Self.mix(state).multipliedFullWidth(by: UInt64(bound)).high)
+  @inlinable public mutating func below(_ bound: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 
   /// A number in a closed range.
-  public mutating func within(_ range: ClosedRange<Int>) -> Int {
+  @inlinable public mutating func within(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + below(range.upperBound - range.lowerBound + 1)
   }
 
   /// True in `chance` of `outOf` draws.
-  public mutating func happens(_ chance: Int, outOf total: Int) -> Bool { below(total) < chance }
+  @inlinable public mutating func happens(_ chance: Int, outOf total: Int) -> Bool {
+    below(total) < chance
+  }
 
   /// One element of a list that is not empty.
-  public mutating func pick<Element>(_ elements: [Element]) -> Element {
+  @inlinable public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[below(elements.count)]
   }
 
   /// The index of an integer weight, in proportion to it. `total` is the sum of the weights.
-  public mutating func weighted(_ weights: [Int], total: Int) -> Int {
+  @inlinable public mutating func weighted(_ weights: [Int], total: Int) -> Int {
     var rest = below(total)
     for (index, weight) in weights.enumerated() {
       rest -= weight

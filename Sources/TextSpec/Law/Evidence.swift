@@ -1,5 +1,8 @@
 /// One case with what the spec knows of it and what the subject answered.
-public struct Observation<C: Contract>: Sendable {
+///
+/// It is a class because dozens of laws look at the same one: handing it on costs one reference,
+/// and not a copy of every array inside.
+public final class Observation<C: Contract>: Sendable {
   public let input: Case
   public let facts: C.Facts
   public let sheet: C.Sheet

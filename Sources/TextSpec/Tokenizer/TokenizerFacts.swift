@@ -1,6 +1,8 @@
 /// What the spec knows of a text before a tokenizer is asked: its positions, and its units where
 /// the profile fixes them.
-public struct TokenizerFacts: Sendable {
+///
+/// A class, because every law looks at the same facts: handing them on costs one reference.
+public final class TokenizerFacts: Sendable {
   public let profile: TokenizerProfile
   public let granularity: Granularity
   public let textCount: Int

@@ -62,39 +62,69 @@ public struct TokenizerSheet: Sendable, Hashable {
     }
   }
 
-  public let textCount: Int
-  /// The positions that were asked, ascending.
-  public let asked: [Int]
-  /// The directions that were asked.
-  public let directions: [Direction]
-  /// The questions that were asked.
-  public let questions: Set<TokenizerContract.Question>
-  /// The answers, by direction and then by offset from `lowest` on.
+  /// What was asked, behind one reference: every law is handed the sheet.
+  @usableFromInline final class Frame: Sendable, Hashable {
+    @usableFromInline let textCount: Int
+    @usableFromInline let asked: [Int]
+    @usableFromInline let directions: [Direction]
+    @usableFromInline let questions: Set<TokenizerContract.Question>
+    /// The smallest offset that has rows: 0, or less where offsets out of range were asked.
+    @usableFromInline let lowest: Int
+    /// The number of rows of one direction.
+    @usableFromInline let width: Int
+
+    init(
+      _ textCount: Int, _ asked: [Int], _ directions: [Direction],
+      _ questions: Set<TokenizerContract.Question>
+    ) {
+      self.textCount = textCount
+      self.asked = asked
+      self.directions = directions
+      self.questions = questions
+      lowest = min(0, asked.first ?? 0)
+      width = max(textCount, asked.last ?? 0) - lowest + 1
+    }
+
+    @usableFromInline static func == (left: Frame, right: Frame) -> Bool {
+      left === right
+        || left.textCount == right.textCount && left.asked == right.asked
+          && left.directions == right.directions && left.questions == right.questions
+    }
+
+    @usableFromInline func hash(into hasher: inout Hasher) {
+      hasher.combine(textCount)
+      hasher.combine(asked)
+    }
+  }
+
+  @usableFromInline let frame: Frame
+  /// The answers, by direction and then by offset from the lowest on.
   public private(set) var rows: [Row]
   /// Whether a question was asked at a position and not answered.
   public var hasGaps = false
-  /// The smallest offset that has rows: 0, or less where offsets out of range were asked.
-  @usableFromInline let lowest: Int
-  /// The number of rows of one direction.
-  @usableFromInline let width: Int
+
+  @inlinable public var textCount: Int { frame.textCount }
+  /// The positions that were asked, ascending.
+  @inlinable public var asked: [Int] { frame.asked }
+  /// The directions that were asked.
+  @inlinable public var directions: [Direction] { frame.directions }
+  /// The questions that were asked.
+  @inlinable public var questions: Set<TokenizerContract.Question> { frame.questions }
+  @inlinable var lowest: Int { frame.lowest }
+  @inlinable var width: Int { frame.width }
 
   /// An empty sheet, all of whose answers are missing.
   public init(
     textCount: Int, asked: [Int], directions: [Direction],
     questions: Set<TokenizerContract.Question> = Set(TokenizerContract.Question.allCases)
   ) {
-    self.textCount = textCount
-    self.asked = asked
-    self.directions = directions
-    self.questions = questions
-    lowest = min(0, asked.first ?? 0)
-    width = max(textCount, asked.last ?? 0) - lowest + 1
-    rows = [Row](repeating: Row(), count: directions.count * width)
+    frame = Frame(textCount, asked, directions, questions)
+    rows = [Row](repeating: Row(), count: directions.count * frame.width)
   }
 
   @inlinable func index(_ offset: Int, _ direction: Direction) -> Int {
     // The storage directions come first, and all six stand in the order of their raw values.
-    direction.rawValue &* width &+ offset &- lowest
+    direction.rawValue &* frame.width &+ offset &- frame.lowest
   }
 
   /// The answers at a position in a direction, both of which were asked. Complexity: O(1).

@@ -11,6 +11,7 @@ extension Command {
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
         OptionSpec("text", "name", "Only this text."),
         OptionSpec("level", "name", "Only grapheme, word or sentence."),
+        OptionSpec("engine", "name", "Only this implementation: reference, ICU 76, Character ..."),
       ])
   ) { (arguments) throws(Failure) in
     if arguments.operands == ["tags"] {
@@ -22,7 +23,7 @@ extension Command {
       throw .usage("bench: expected segmentation or tags")
     }
     var words: [String] = []
-    for name in ["passes", "text", "level"] {
+    for name in ["passes", "text", "level", "engine"] {
       if let value = arguments.value(name) { words += ["--\(name)", value] }
     }
     return ExitStatus(rawValue: BenchSegmentation.run(arguments: words)) ?? .internalError

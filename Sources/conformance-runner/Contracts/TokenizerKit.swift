@@ -12,12 +12,12 @@ enum TokenizerKit: ContractKit {
   static func reference(
     _ profile: TokenizerProfile, _ oracle: ReferenceOracle
   ) -> any Subject<TokenizerContract> {
-    InProcessTokenizer(
+    ReferenceTokenizerSubject(
       ReferenceTokenizer(profile: profile, oracle: oracle),
       identity: SubjectIdentity(name: "reference", version: Runner.version))
   }
 
-  static let extent = Extent(scopeMax: 3, sweep: .full)
+  static let extent = Extent(scopeMax: 3, sweep: .thinned)
 
   static let builtinNames = ["swift-stdlib"]
 
