@@ -5,16 +5,22 @@ extension Command {
     name: "bench", summary: "Measure beside peers, and print ratios.",
     page: HelpPage(
       overview: "Measure the reference and whatever peers this machine has, in one run.",
-      usage: "conformance-runner bench segmentation [<options>]",
-      operands: [("<what>", "segmentation.")],
+      usage: "conformance-runner bench <what> [<options>]",
+      operands: [("<what>", "segmentation or engine.")],
       options: [
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
         OptionSpec("text", "name", "Only this text."),
         OptionSpec("level", "name", "Only grapheme, word or sentence."),
+        OptionSpec("contract", "name", repeatable: true, "Only this contract, for the engine."),
       ])
   ) { (arguments) throws(Failure) in
+    if arguments.operands == ["engine"] {
+      BenchEngine(passCount: try arguments.number("passes", 1...100) ?? 3)
+        .run(try SharedOptions.contracts(arguments))
+      return .success
+    }
     guard arguments.operands == ["segmentation"] else {
-      throw .usage("bench: expected segmentation")
+      throw .usage("bench: expected segmentation or engine")
     }
     var words: [String] = []
     for name in ["passes", "text", "level"] {
