@@ -23,7 +23,7 @@ public struct TokenizerCases: CaseGenerator {
   public init(_ profile: TokenizerProfile, _ texts: TextSource) {
     self.texts = texts
     isSupported = Granularity.allCases.map(profile.granularities.contains)
-    isLayoutAsked = profile.layout == .writingDirection
+    isLayoutAsked = profile.layout != .unsupported
     shortTextCount = texts.scope.count(upTo: 2)
   }
 

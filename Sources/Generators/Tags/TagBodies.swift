@@ -28,7 +28,8 @@ struct TagBody: Sendable {
   private static let decomposed = piece(
     5, ["e\u{301}", "cafe\u{301}", "A\u{30A}", "a\u{327}\u{301}", "\u{1100}\u{1161}"])
   private static let conjuncts = piece(
-    4, [
+    4,
+    [
       "\u{915}\u{94D}\u{937}", "\u{928}\u{92E}\u{938}\u{94D}\u{924}\u{947}",
       "\u{DC1}\u{DCA}\u{200D}\u{DBB}\u{DD3}", "\u{B95}\u{BCD}",
     ])
@@ -39,13 +40,16 @@ struct TagBody: Sendable {
     4, ["\u{65E5}\u{672C}", "\u{30AB}\u{30FC}", "\u{FF76}\u{FF9E}", "\u{3005}", "\u{30E1}\u{301C}"])
   private static let hangul = piece(2, ["\u{D2B8}\u{C704}\u{D130}", "\u{1112}\u{1161}\u{11AB}"])
   private static let emoji = piece(
-    5, [
+    5,
+    [
       "\u{1F98B}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{1F44D}\u{1F3FD}",
       "\u{1F1F0}\u{1F1F7}", "\u{2764}\u{FE0F}", "1\u{FE0F}\u{20E3}", "\u{3299}\u{FE0F}",
     ])
-  private static let astral = piece(3, ["\u{2000B}\u{2000B}", "\u{16F04}", "\u{1D400}", "\u{10FFFD}"])
+  private static let astral = piece(
+    3, ["\u{2000B}\u{2000B}", "\u{16F04}", "\u{1D400}", "\u{10FFFD}"])
   private static let rightToLeft = piece(
-    4, ["\u{5D3}\u{5DC}\u{5EA}", "\u{5D0}\u{5F3}", "\u{628}\u{640}\u{64B}", "\u{5D0}\u{5BE}\u{5D1}"])
+    4,
+    ["\u{5D3}\u{5DC}\u{5EA}", "\u{5D0}\u{5F3}", "\u{628}\u{640}\u{64B}", "\u{5D0}\u{5BE}\u{5D1}"])
   private static let strangers = TagBody(weight: 4) { choices, text in
     text.append(
       choices.pick([

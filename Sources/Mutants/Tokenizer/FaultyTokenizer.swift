@@ -29,8 +29,11 @@ struct TokenizerFault: Sendable {
   var units: (@Sendable (FaultySession, Granularity) -> [TextRange]?)? = nil
   /// Whether the hooks are called for offsets that are no positions, too.
   var handlesInvalid = false
-  /// The text, as the subject wrongly sees it. Offsets keep counting the given text.
-  var text: (@Sendable (CodeUnits) -> CodeUnits)? = nil
+  /// The document that is answered about, in the place of the one that was given.
+  var document: (@Sendable (TokenizerDocument) -> TokenizerDocument)? = nil
+  /// The storage direction that each question takes a direction for.
+  var resolve: (@Sendable (TokenizerContract.Question, Direction, WritingDirection) -> Direction)? =
+    nil
 }
 
 /// The answers of a faulty tokenizer about one text.
@@ -40,13 +43,20 @@ final class FaultySession: TokenizerSession {
   /// What the reference answers about the text, under the profile by which the subject behaves.
   let reference: ReferenceTokenizerSession
   private var tables: [Granularity: AnswerTable?] = [:]
+  /// Whatever a fault wrongly remembers from one question to the next.
+  var memory = 0
 
   init(_ subject: FaultyTokenizer, _ document: TokenizerDocument) {
     self.subject = subject
     self.document = document
-    var seen = document
-    if let change = subject.fault.text { seen.text = change(document.text) }
-    reference = subject.reference.open(seen)
+    reference = subject.reference.open(subject.fault.document?(document) ?? document)
+  }
+
+  /// The direction in which a question is answered.
+  private func resolved(
+    _ direction: Direction, _ question: TokenizerContract.Question
+  ) -> Direction {
+    subject.fault.resolve?(question, direction, document.writing) ?? direction
   }
 
   var text: CodeUnits { document.text }
@@ -66,6 +76,7 @@ final class FaultySession: TokenizerSession {
   func isAtBoundary(
     _ position: Int, _ granularity: Granularity, _ direction: Direction
   ) throws -> Bool {
+    let direction = resolved(direction, .atBoundary)
     if let hook = hook(\.atBoundary, position) {
       return try hook(self, position, granularity, direction)
     }
@@ -76,6 +87,7 @@ final class FaultySession: TokenizerSession {
   func isWithin(
     _ position: Int, _ granularity: Granularity, _ direction: Direction
   ) throws -> Bool {
+    let direction = resolved(direction, .within)
     if let hook = hook(\.within, position) {
       return try hook(self, position, granularity, direction)
     }
@@ -86,20 +98,26 @@ final class FaultySession: TokenizerSession {
   func next(
     from position: Int, _ granularity: Granularity, _ direction: Direction
   ) throws -> Int? {
+    let direction = resolved(direction, .next)
     if let hook = hook(\.next, position) {
       return try hook(self, position, granularity, direction)
     }
-    if let table = coherent(granularity, position) { return table.next(position, storage(direction)) }
+    if let table = coherent(granularity, position) {
+      return table.next(position, storage(direction))
+    }
     return try reference.next(from: position, granularity, direction)
   }
 
   func enclosing(
     _ position: Int, _ granularity: Granularity, _ direction: Direction
   ) throws -> TextRange? {
+    let direction = resolved(direction, .enclosing)
     if let hook = hook(\.enclosing, position) {
       return try hook(self, position, granularity, direction)
     }
-    if let table = coherent(granularity, position) { return table.enclosing(position, storage(direction)) }
+    if let table = coherent(granularity, position) {
+      return table.enclosing(position, storage(direction))
+    }
     return try reference.enclosing(position, granularity, direction)
   }
 

@@ -8,7 +8,7 @@ extension Mutant where C == TokenizerContract {
     _ name: String, _ summary: String, seen: String = "synthetic", killedBy: [LawID],
     claim: @escaping @Sendable (inout TokenizerProfile) -> Void = { _ in },
     behaviour: @escaping @Sendable (inout TokenizerProfile) -> Void = { _ in },
-    fault: TokenizerFault = TokenizerFault()
+    fault: @autoclosure @escaping @Sendable () -> TokenizerFault = TokenizerFault()
   ) {
     self.init(name, summary, seen: seen, killedBy: killedBy) { profile, oracle in
       var claimed = profile
@@ -16,7 +16,7 @@ extension Mutant where C == TokenizerContract {
       var behaves = claimed
       behaviour(&behaves)
       let subject = FaultyTokenizer(
-        profile: claimed, fault: fault,
+        profile: claimed, fault: fault(),
         reference: ReferenceTokenizer(profile: behaves, oracle: oracle), oracle: oracle)
       return InProcessTokenizer(
         subject, identity: SubjectIdentity(name: "builtin:mutant/\(name)", version: "1.0"))

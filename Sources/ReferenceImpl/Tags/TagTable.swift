@@ -45,7 +45,8 @@ struct TagTable: Sendable {
       let category = properties.generalCategory
       if category.isLetter || category.isMark { bits |= Bit.letterOrMark | Bit.twitter }
       if category == .decimalNumber { bits |= Bit.twitter }
-      if properties.isXIDContinue || properties.isExtendedPictographic || properties.isEmojiComponent
+      if properties.isXIDContinue || properties.isExtendedPictographic
+        || properties.isEmojiComponent
       {
         bits |= Bit.uax31
       }

@@ -83,7 +83,7 @@ public struct UnitFinder: Sendable {
   }
 
   /// The boundaries of a level that are positions: one that is none divides nothing.
-  func segmentEdges(_ level: TextSpec.SegmentationLevel) -> [Int] {
+  public func segmentEdges(_ level: TextSpec.SegmentationLevel) -> [Int] {
     var edges: [Int] = []
     edges.reserveCapacity(document.text.count + 1)
     oracle.collectBoundaries(of: document.text, level, into: &edges)

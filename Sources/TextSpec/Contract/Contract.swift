@@ -39,6 +39,12 @@ public protocol Contract: Sendable {
     _ smaller: Case, from larger: Case, under profile: Profile, by oracle: any Oracle
   ) -> Case
 
+  /// Smaller cases which may show the same as a case does, and which leaving out parts of it does
+  /// not lead to. A shrinker tries them in order.
+  static func shortcuts(
+    of input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> [Case]
+
   /// The parts of a case which belong to a finding's signature, such as its granularity.
   static func signatureParts(of input: Case) -> [String]
 
@@ -79,6 +85,10 @@ extension Contract {
   public static func mended(
     _ smaller: Case, from larger: Case, under profile: Profile, by oracle: any Oracle
   ) -> Case { smaller }
+
+  public static func shortcuts(
+    of input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> [Case] { [] }
 
   public static func signatureParts(of input: Case) -> [String] { [] }
 

@@ -67,7 +67,9 @@ struct URLSpans {
     return text[labelStart..<offset].allSatisfy(isLetter)
   }
 
-  private func isLetter(_ unit: UInt16) -> Bool { (0x61...0x7A).contains(unit | 0x20) && unit < 0x80 }
+  private func isLetter(_ unit: UInt16) -> Bool {
+    (0x61...0x7A).contains(unit | 0x20) && unit < 0x80
+  }
 
   /// The start of `http` or `https` before a colon that two slashes follow, or nil.
   private func schemeStart(before offset: Int) -> Int? {

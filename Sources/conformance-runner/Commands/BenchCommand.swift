@@ -12,6 +12,7 @@ extension Command {
         OptionSpec("text", "name", "Only this text."),
         OptionSpec("level", "name", "Only grapheme, word or sentence."),
         OptionSpec("contract", "name", repeatable: true, "Only this contract, for the engine."),
+        OptionSpec("engine", "name", "Only this implementation: reference, ICU 76, Character ..."),
       ])
   ) { (arguments) throws(Failure) in
     if arguments.operands == ["engine"] {
@@ -23,7 +24,7 @@ extension Command {
       throw .usage("bench: expected segmentation or engine")
     }
     var words: [String] = []
-    for name in ["passes", "text", "level"] {
+    for name in ["passes", "text", "level", "engine"] {
       if let value = arguments.value(name) { words += ["--\(name)", value] }
     }
     return ExitStatus(rawValue: BenchSegmentation.run(arguments: words)) ?? .internalError

@@ -41,7 +41,9 @@ enum BenchSegmentation {
     guard let plan = Plan(arguments) else { return refuse() }
     let start = BenchClock.processor
     _ = Segmenter(.v17_0)
-    print("the first segmenter of a version takes \((BenchClock.processor - start) / 1000) microseconds")
+    print(
+      "the first segmenter of a version takes \((BenchClock.processor - start) / 1000) microseconds"
+    )
     print("best of \(plan.passCount) passes, million code units a second; in brackets the ratio to")
     print("the toolchain's ICU in the same run, then the number of segments")
     for level in plan.levels {

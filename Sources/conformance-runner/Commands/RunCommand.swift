@@ -11,7 +11,8 @@ extension Command {
       options: SharedOptions.subject + SharedOptions.filter + [
         OptionSpec("seed", "number", "The seed of all generated cases. Default: 0."),
         OptionSpec(
-          "cases", "[phase=]count", repeatable: true, "The most cases drawn from each phase, or from one."),
+          "cases", "[phase=]count", repeatable: true,
+          "The most cases drawn from each phase, or from one."),
         OptionSpec("time", "seconds", "Stop drawing cases after this time."),
         OptionSpec("small-scope", "classes", "Try all texts of up to so many classes, 0 to 4."),
         OptionSpec("sweep", "extent", "Which scalars are swept: full, thinned or ranges."),

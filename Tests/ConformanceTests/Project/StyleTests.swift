@@ -98,14 +98,19 @@ struct StyleTests {
       contentsOf: PackageFolder.url.appendingPathComponent("Sources/TextSpec/Law/LEDGER.md"),
       encoding: .utf8)
     let laws = Catalogue.laws
-    #expect(Set(laws.map(\.id)).count == laws.count)
-    for law in laws {
-      #expect(ledger.contains("| \(law.id) |"), "\(law.id) is not in the ledger")
-      #expect(law.statement.count <= 150, "\(law.id): \(law.statement.count) characters")
-      #expect(law.statement.hasSuffix("."), "\(law.id) is no sentence")
-      #expect(!law.sources.isEmpty, "\(law.id) rests on nothing")
-      #expect(law.id.contract == law.contract.rawValue)
-      #expect(!law.id.rawValue.contains { $0.isNumber }, "\(law.id) is numbered")
+    var faults: [String] = []
+    func require(_ condition: Bool, _ law: LawSummary, _ fault: String) {
+      if !condition { faults.append("\(law.id) \(fault)") }
     }
+    for law in laws {
+      require(ledger.contains("| \(law.id) |"), law, "is not in the ledger")
+      require(law.statement.count <= 150, law, "says \(law.statement.count) characters")
+      require(law.statement.hasSuffix("."), law, "is no sentence")
+      require(!law.sources.isEmpty, law, "rests on nothing")
+      require(law.id.contract == law.contract.rawValue, law, "belongs to another contract")
+      require(!law.id.rawValue.contains { $0.isNumber }, law, "is numbered")
+      require(laws.count { $0.id == law.id } == 1, law, "is there twice")
+    }
+    #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
   }
 }

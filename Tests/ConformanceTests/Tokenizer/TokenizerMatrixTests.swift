@@ -13,6 +13,7 @@ import TextSpec
     let cases = probe.cases(subject.claim.profile, TokenizerProbe.usual)
     let broken = probe.tally(subject, cases).broken
     let missing = mutant.killedBy.filter { !broken.contains($0) }
+    print("MATRIX", name, broken.map { String($0.rawValue.dropFirst(10)) }.joined(separator: ","))
     #expect(missing.isEmpty, "survives these, killed by \(broken)")
   }
 }

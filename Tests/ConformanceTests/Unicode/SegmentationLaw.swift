@@ -1,3 +1,4 @@
+import TextSpec
 import ReferenceImpl
 
 /// The answers of a segmenter at one level, so that a law can be put to a faulty one as well.

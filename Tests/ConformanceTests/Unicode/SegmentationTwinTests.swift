@@ -1,3 +1,4 @@
+import TextSpec
 import Foundation
 import ReferenceImpl
 import Testing

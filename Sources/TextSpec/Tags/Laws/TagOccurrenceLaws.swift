@@ -24,7 +24,8 @@ extension Law where C == TagsContract {
         expected[later] = expected[later].moved(by: end - tag.range.end)
       }
       return difference(
-        expected: expected.filter { $0.range.start != end }, got: got.filter { $0.range.start != end },
+        expected: expected.filter { $0.range.start != end },
+        got: got.filter { $0.range.start != end },
         remark: "after \(tag.range.text) became another tag")
     })
 

@@ -1,3 +1,4 @@
+import TextSpec
 import ReferenceImpl
 import UnicodeTables
 
