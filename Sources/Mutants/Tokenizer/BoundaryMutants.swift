@@ -79,5 +79,8 @@ extension Mutant where C == TokenizerContract {
   static let boundaryAlways = Mutant(
     "boundary-always", "AtBoundary holds at every position, in both directions.",
     seen: "WebCore's characters, an early Runestone's words",
-    killedBy: ["tokenizer.boundary.edges"], behaviour: { $0.atBoundary = .always })
+    killedBy: [
+      "tokenizer.boundary.edges", "tokenizer.boundary.behind", "tokenizer.boundary.interior",
+      "tokenizer.boundary.ends",
+    ], behaviour: { $0.atBoundary = .always })
 }

@@ -31,7 +31,7 @@ extension Mutant where C == TokenizerContract {
     "compose-words",
     "Next and atBoundary know all segments, within and enclosing only those with letters.",
     seen: "Compose Multiplatform, its intermediate text tokenizer",
-    killedBy: ["tokenizer.boundary.edges", "tokenizer.next.stops"],
+    killedBy: ["tokenizer.boundary.edges", "tokenizer.boundary.behind"],
     fault: TokenizerFault(
       atBoundary: { session, position, granularity, direction in
         guard granularity == .word else {

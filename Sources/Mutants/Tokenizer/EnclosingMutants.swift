@@ -31,9 +31,9 @@ extension Mutant where C == TokenizerContract {
         let behind = try session.honestWithin(position, granularity, .backward)
         return ahead || behind
       },
-      enclosing: { session, position, granularity, _ in
-        try session.honestRange(position, granularity, .forward)
-          ?? session.honestRange(position, granularity, .backward)
+      enclosing: { session, position, granularity, direction in
+        try session.honestRange(position, granularity, direction)
+          ?? session.honestRange(position, granularity, direction.opposite)
       }))
 
   static let enclosingIsEmptyForNil = Mutant(
@@ -75,7 +75,8 @@ extension Mutant where C == TokenizerContract {
 
   static let enclosingIsClipped = Mutant(
     "enclosing-is-clipped", "The enclosing range reaches from the position on, not from its start.",
-    seen: "Hyperthread's text label", killedBy: ["tokenizer.enclosing.constant"],
+    seen: "Hyperthread's text label",
+    killedBy: ["tokenizer.enclosing.constant", "tokenizer.enclosing.disjoint"],
     fault: TokenizerFault(
       enclosing: { session, position, granularity, direction in
         guard let unit = try session.honestRange(position, granularity, direction) else {

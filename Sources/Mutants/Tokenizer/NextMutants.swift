@@ -13,7 +13,7 @@ extension Mutant where C == TokenizerContract {
     "next-stays-when-exhausted",
     "Where no boundary lies beyond, next answers the position itself instead of nil.",
     seen: "custom tokenizers shared on the web; NKT, Runestone, Compose, lockbook",
-    killedBy: ["tokenizer.next.beyond"],
+    killedBy: ["tokenizer.next.beyond", "tokenizer.next.ends"],
     fault: TokenizerFault(
       next: { session, position, granularity, direction in
         try session.honestNext(position, granularity, direction) ?? position
@@ -23,7 +23,7 @@ extension Mutant where C == TokenizerContract {
     "next-clamps-to-document",
     "Where no boundary lies beyond, next answers the document's edge, although it is none.",
     seen: "a custom tokenizer shared on the web; Flutter's and WebKit's document granularity",
-    killedBy: ["tokenizer.next.stops"],
+    killedBy: ["tokenizer.next.stops", "tokenizer.next.mirror"],
     fault: TokenizerFault(
       next: { session, position, granularity, direction in
         let edge = session.edge(direction)
@@ -34,7 +34,8 @@ extension Mutant where C == TokenizerContract {
   static let nextStopsAtEndsAndStarts = Mutant(
     "next-stops-at-ends-and-starts",
     "Forward, next stops at ends only, and backward at starts only, as option-arrow keys do.",
-    seen: "Flutter's move-by-word, lockbook's jump", killedBy: ["tokenizer.next.nearest"],
+    seen: "Flutter's move-by-word, lockbook's jump",
+    killedBy: ["tokenizer.next.nearest", "tokenizer.next.roundtrip"],
     behaviour: { $0.next = .endStart })
 
   static let nextStopsAtStarts = Mutant(
@@ -44,7 +45,7 @@ extension Mutant where C == TokenizerContract {
 
   static let nextStaysOnEdges = Mutant(
     "next-stays-on-edges", "At an edge of a unit, next answers the edge itself.",
-    killedBy: ["tokenizer.next.beyond"],
+    killedBy: ["tokenizer.next.beyond", "tokenizer.span"],
     fault: TokenizerFault(
       next: { session, position, granularity, direction in
         try session.isEdge(position, granularity)

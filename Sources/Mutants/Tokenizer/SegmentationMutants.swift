@@ -14,17 +14,17 @@ extension Mutant where C == TokenizerContract {
   static let lineBreakPairSplit = Mutant(
     "crlf-split", "A carriage return and a line feed are two characters.",
     seen: "Foundation's composed character sequences",
-    killedBy: ["tokenizer.answer.positions"],
+    killedBy: ["tokenizer.answer.positions", "tokenizer.answer.graphemes"],
     fault: .splittingClusters { $0 == 0x0D && $1 == 0x0A })
 
   static let joinersSplit = Mutant(
     "joiner-sequences-split", "An emoji sequence is divided behind each zero width joiner.",
-    killedBy: ["tokenizer.answer.positions"],
+    killedBy: ["tokenizer.answer.positions", "tokenizer.answer.graphemes"],
     fault: .splittingClusters { unit, after in unit == 0x200D && after & 0xFC00 == 0xD800 })
 
   static let flagsPairedFromEnd = Mutant(
     "flags-paired-from-end", "Regional indicators are paired from the end of their run.",
-    killedBy: ["tokenizer.answer.positions"],
+    killedBy: ["tokenizer.answer.positions", "tokenizer.answer.graphemes"],
     fault: TokenizerFault(
       units: { session, granularity in
         guard granularity == .character else { return nil }
@@ -33,14 +33,14 @@ extension Mutant where C == TokenizerContract {
 
   static let offsetsCountClusters = Mutant(
     "offsets-count-clusters", "Answers count grapheme clusters instead of code units.",
-    killedBy: ["tokenizer.enclosing.units"],
+    killedBy: ["tokenizer.enclosing.units", "tokenizer.substitute"],
     fault: .countingOffsets { session, offset in
       session.clusters.firstIndex { $0 >= offset } ?? offset
     })
 
   static let offsetsCountScalars = Mutant(
     "offsets-count-scalars", "Answers count scalars instead of code units.",
-    killedBy: ["tokenizer.enclosing.units"],
+    killedBy: ["tokenizer.enclosing.units", "tokenizer.substitute"],
     fault: .countingOffsets { session, offset in
       (0..<offset).count { !session.text.splitsPair(at: $0) }
     })

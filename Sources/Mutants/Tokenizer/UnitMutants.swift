@@ -12,7 +12,10 @@ extension TokenizerMutants {
 extension Mutant where C == TokenizerContract {
   static let lastUnitDropped = Mutant(
     "last-unit-dropped", "A unit that touches the end of the text is not seen.",
-    killedBy: ["tokenizer.enclosing.units"],
+    killedBy: [
+      "tokenizer.enclosing.units", "tokenizer.within.covered", "tokenizer.concat",
+      "tokenizer.local.before", "tokenizer.reverse",
+    ],
     fault: TokenizerFault(
       units: { session, granularity in
         session.units(granularity).filter { $0.end < session.count }
@@ -51,7 +54,8 @@ extension Mutant where C == TokenizerContract {
 
   static let firstClusterAlone = Mutant(
     "first-cluster-alone", "The first cluster of every word is a word of its own.",
-    killedBy: ["tokenizer.word.joined"], claim: TokenizerProfile.delimiterWords,
+    killedBy: ["tokenizer.word.joined", "tokenizer.boundary.gap"],
+    claim: TokenizerProfile.delimiterWords,
     fault: TokenizerFault(
       units: { session, granularity in
         guard granularity == .word else { return nil }

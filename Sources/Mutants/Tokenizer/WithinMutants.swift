@@ -11,7 +11,7 @@ extension TokenizerMutants {
 extension Mutant where C == TokenizerContract {
   static let withinIgnoresDirection = Mutant(
     "within-ignores-direction", "At an edge, within holds in both directions.",
-    killedBy: ["tokenizer.enclosing.within"],
+    killedBy: ["tokenizer.enclosing.within", "tokenizer.within.edges"],
     fault: TokenizerFault(
       within: { session, position, granularity, _ in
         let ahead = try session.honestWithin(position, granularity, .forward)
@@ -29,7 +29,8 @@ extension Mutant where C == TokenizerContract {
 
   static let withinHoldsAtDocumentEdges = Mutant(
     "within-holds-at-document-edges", "At both ends of the document, within always holds.",
-    seen: "WebCore's document granularity", killedBy: ["tokenizer.enclosing.within"],
+    seen: "WebCore's document granularity",
+    killedBy: ["tokenizer.enclosing.within", "tokenizer.within.ends"],
     fault: TokenizerFault(
       within: { session, position, granularity, direction in
         if position == 0 || position == session.count { return true }
@@ -38,7 +39,8 @@ extension Mutant where C == TokenizerContract {
 
   static let documentWithinWhenEmpty = Mutant(
     "document-within-when-empty", "A position of the empty text is within the document.",
-    seen: "WebCore's document granularity", killedBy: ["tokenizer.enclosing.within"],
+    seen: "WebCore's document granularity",
+    killedBy: ["tokenizer.enclosing.within", "tokenizer.empty"],
     fault: TokenizerFault(
       within: { session, position, granularity, direction in
         if granularity == .document, session.count == 0 { return true }

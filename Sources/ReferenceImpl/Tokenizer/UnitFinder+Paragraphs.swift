@@ -50,14 +50,22 @@ extension UnitFinder {
     return offsets
   }
 
+  private static let usualNewlines = TokenizerProfile().newlines
+
   /// Calls `body` with the bounds of every terminator: the longest that begins and ends at a
   /// position, from the left.
   private func forEachTerminator(_ body: (_ first: Int, _ end: Int) -> Void) {
     let text = document.text
+    let isUsual = profile.newlines == Self.usualNewlines
     var offset = 0
     while offset < text.count {
+      let unit = text[offset]
+      if isUsual, unit > 0x0D, unit != 0x2029 {
+        offset += 1
+        continue
+      }
       var end = offset
-      for newline in profile.newlines where newline[0] == text[offset] {
+      for newline in profile.newlines where newline[0] == unit {
         let candidate = offset + newline.count
         if candidate > end, candidate <= text.count, isPosition(offset), isPosition(candidate),
           newline.elementsEqual(text[offset..<candidate])

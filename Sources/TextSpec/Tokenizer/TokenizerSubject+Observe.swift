@@ -8,12 +8,15 @@ public struct InProcessTokenizer<S: TokenizerSubject>: Subject {
   public let subject: S
   /// The claimed questions in the order of the contract.
   @usableFromInline let questions: [TokenizerContract.Question]
+  /// Whether all four questions are claimed.
+  @usableFromInline let isComplete: Bool
 
   public init(_ subject: S, identity: SubjectIdentity) {
     self.subject = subject
     self.identity = identity
     claim = Claim(questions: subject.questions, profile: subject.profile)
     questions = TokenizerContract.Question.allCases.filter(claim.questions.contains)
+    isComplete = questions.count == TokenizerContract.Question.allCases.count
   }
 
   @inlinable
@@ -25,6 +28,12 @@ public struct InProcessTokenizer<S: TokenizerSubject>: Subject {
       questions: claim.questions)
     do {
       let session = try subject.open(document)
+      if isComplete, facts.ask == .plain || facts.ask == .again {
+        for direction in sheet.directions {
+          for position in sheet.asked { try askAll(session, position, direction, facts, &sheet) }
+        }
+        return .answered(sheet)
+      }
       let isReversed = facts.ask == .reversed
       let count = sheet.asked.count
       for turn in 0..<sheet.directions.count {
@@ -40,6 +49,29 @@ public struct InProcessTokenizer<S: TokenizerSubject>: Subject {
     } catch {
       return .failed(.threw, "\(error)")
     }
+  }
+
+  /// Asks all four questions at one position in one direction.
+  @inlinable @inline(__always)
+  func askAll(
+    _ session: S.Session, _ position: Int, _ direction: Direction, _ facts: TokenizerFacts,
+    _ sheet: inout TokenizerSheet
+  ) throws {
+    var row = TokenizerSheet.Row()
+    let granularity = facts.granularity
+    do {
+      row.atBoundary = try session.isAtBoundary(position, granularity, direction) ? 1 : 0
+    } catch is Unsupported { sheet.hasGaps = true }
+    do {
+      row.within = try session.isWithin(position, granularity, direction) ? 1 : 0
+    } catch is Unsupported { sheet.hasGaps = true }
+    do {
+      row.setNext(try session.next(from: position, granularity, direction))
+    } catch is Unsupported { sheet.hasGaps = true }
+    do {
+      row.setRange(try session.enclosing(position, granularity, direction))
+    } catch is Unsupported { sheet.hasGaps = true }
+    sheet[position, direction] = row
   }
 
   /// Asks the claimed questions at one position in one direction.

@@ -112,8 +112,12 @@ struct UnitRules {
     var pieces: [TextRange] = []
     var start = 0
     var offset = 0
+    // A filter of the first units of terminators, since few units of a text are one.
+    var leads: UInt64 = 0
+    for newline in profile.newlines { leads |= 1 << UInt64(newline[0] & 63) }
     while offset < text.count {
-      let length = terminatorLength(at: offset)
+      let mayLead = leads >> UInt64(text[offset] & 63) & 1 == 1
+      let length = mayLead ? terminatorLength(at: offset) : 0
       guard length > 0 else {
         offset += 1
         continue

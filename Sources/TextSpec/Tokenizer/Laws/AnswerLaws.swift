@@ -21,9 +21,11 @@ extension Law where C == TokenizerContract {
               question.rawValue, .unanswered, at: position, direction,
               expected: "an answer, as claimed", got: "unsupported"))
         }
-        if let witness = misfit(sheet[position, direction], position, direction, facts) {
-          return .broken(witness)
+        let row = sheet[position, direction]
+        guard !facts.fits(row), let witness = misfit(row, position, direction, facts) else {
+          continue
         }
+        return .broken(witness)
       }
     }
     return .holds(sheet.asked.count * sheet.directions.count)
@@ -36,17 +38,19 @@ extension Law where C == TokenizerContract {
     reads: []
   ) { sheet, facts in
     forAllRows(sheet) { row, position, direction in
-      for (question, code) in [
-        ("next", row.next), ("enclosing", row.start), ("enclosing", row.end),
-      ] {
-        let offset = Int(code)
-        guard offset > 0, offset < facts.textCount, !facts.isPosition[offset] else { continue }
-        return Witness(
-          question, .notOnBoundary, at: position, direction, expected: "an offset between clusters",
-          got: .int(offset), focus: Focus(offset, .grapheme))
-      }
+      if facts.divides(row.next) { return divided("next", row.next, position, direction) }
+      if facts.divides(row.start) { return divided("enclosing", row.start, position, direction) }
+      if facts.divides(row.end) { return divided("enclosing", row.end, position, direction) }
       return nil
     }
+  }
+
+  private static func divided(
+    _ question: String, _ offset: Int32, _ position: Int, _ direction: Direction
+  ) -> Witness {
+    Witness(
+      question, .notOnBoundary, at: position, direction, expected: "an offset between clusters",
+      got: .int(Int(offset)), focus: Focus(Int(offset), .grapheme))
   }
 
   /// What is wrong with the form of one row of answers, or nil.
@@ -85,5 +89,18 @@ extension Law where C == TokenizerContract {
 
   private static func focus(_ offset: Int, _ fault: Fault) -> Focus? {
     fault == .notOnBoundary ? Focus(offset, .grapheme) : nil
+  }
+}
+
+extension TokenizerFacts {
+  /// Whether the answers of a row have the right form.
+  fileprivate func fits(_ row: TokenizerSheet.Row) -> Bool {
+    if row.hasNext, !holds(Int(row.next)) { return false }
+    return !row.hasRange || (row.start < row.end && holds(Int(row.start)) && holds(Int(row.end)))
+  }
+
+  /// Whether an answer is an offset inside of the text that is no position.
+  fileprivate func divides(_ code: Int32) -> Bool {
+    code > 0 && code < textCount && !isPosition[Int(code)]
   }
 }

@@ -44,11 +44,17 @@ extension Law where C == TokenizerContract {
       let ahead = sheet.within(position, .forward)
       let behind = sheet.within(position, .backward)
       guard isEdge != (ahead != behind) else { return nil }
-      return Witness(
-        "within", .disagreement, at: position,
-        expected: .string(isEdge ? "true in one direction" : "the same in both directions"),
-        got: .string("\(ahead) forward, \(behind) backward"))
+      return unevenEdge(at: position, isEdge, ahead, behind)
     }
+  }
+
+  private static func unevenEdge(
+    at position: Int, _ isEdge: Bool, _ ahead: Bool, _ behind: Bool
+  ) -> Witness {
+    Witness(
+      "within", .disagreement, at: position,
+      expected: .string(isEdge ? "true in one direction" : "the same in both directions"),
+      got: .string("\(ahead) forward, \(behind) backward"))
   }
 
   static let everythingIsCovered = Law(
