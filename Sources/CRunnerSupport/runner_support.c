@@ -216,3 +216,22 @@ const char *crs_signal_name(int32_t signal) {
 void crs_ignore_sigpipe(void) { signal(SIGPIPE, SIG_IGN); }
 
 int32_t crs_errno(void) { return errno; }
+
+static volatile sig_atomic_t interrupt_count = 0;
+
+static void note_interrupt(int signal) {
+  (void)signal;
+  if (interrupt_count > 0) _exit(130);
+  interrupt_count = 1;
+}
+
+void crs_watch_interrupts(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = note_interrupt;
+  action.sa_flags = SA_RESTART;
+  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
+}
+
+int32_t crs_was_interrupted(void) { return interrupt_count > 0; }

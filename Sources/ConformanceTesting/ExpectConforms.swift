@@ -29,7 +29,8 @@ public func expectConforms(
 /// The road of every contract: draw, check, shrink, and record an issue for each signature.
 func expect<G: CaseGenerator>(
   _ subject: some Subject<G.C>, generator: G.Type, _ caseCount: Int, _ seed: UInt64,
-  _ excluding: [LawID: String], _ unicode: UnicodeVersion, _ sourceLocation: SourceLocation
+  _ excluding: [LawID: String], _ unicode: UnicodeVersion, _ sourceLocation: SourceLocation,
+  scopeMax: Int = 2
 ) {
   for (law, reason) in excluding where reason.isEmpty {
     Issue.record("excluding \(law): expected a reason", sourceLocation: sourceLocation)
@@ -42,7 +43,7 @@ func expect<G: CaseGenerator>(
   }
   let schedule = Schedule(
     G(plan.profile, TextSource(oracle.tables)), seed: seed,
-    extent: Extent(scopeMax: 2, sweep: .ranges), phases: [.smallScope, .templates, .random]
+    extent: Extent(scopeMax: scopeMax, sweep: .ranges), phases: [.smallScope, .templates, .random]
   ) { $0 == .random ? caseCount : nil }
   var tally = Tally(laws: plan.laws.map(\.id), classCount: oracle.representatives.count)
   for step in schedule.steps {

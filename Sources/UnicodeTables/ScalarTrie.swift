@@ -8,20 +8,15 @@ public struct ScalarTrie: Sendable {
 
   /// Tabulates a function of the properties that a version gives to code points.
   public init(_ data: UnicodeData, _ number: (ScalarProperties) -> UInt8) {
-    var newOffsets = [UInt16?](repeating: nil, count: data.blocks.count >> 7)
-    var offsetsByContent: [[UInt8]: UInt16] = [:]
-    var blocks: [UInt8] = []
     let numbers = data.tuples.map { number(ScalarProperties(rawValue: $0)) }
+    var offsets = [UInt16?](repeating: nil, count: data.blocks.count >> 7)
+    var blocks: [UInt8] = []
     stage = data.stage.map { block in
-      if let offset = newOffsets[Int(block)] { return offset }
+      if let offset = offsets[Int(block)] { return offset }
+      let offset = UInt16(blocks.count)
+      offsets[Int(block)] = offset
       let start = Int(block) << 7
-      let content = data.blocks[start..<start + 128].map { numbers[Int($0)] }
-      let offset = offsetsByContent[content] ?? UInt16(blocks.count)
-      if offsetsByContent[content] == nil {
-        offsetsByContent[content] = offset
-        blocks += content
-      }
-      newOffsets[Int(block)] = offset
+      for index in start..<start + 128 { blocks.append(numbers[Int(data.blocks[index])]) }
       return offset
     }
     self.blocks = blocks

@@ -8,6 +8,7 @@ struct Runner {
     let arguments = Array(CommandLine.arguments.dropFirst())
     // Not for people: the process that a shared library is loaded into.
     if arguments.first == "worker" { exit(WorkerCommand.run(Array(arguments.dropFirst()))) }
+    Interruption.watch()
     exit(run(arguments).rawValue)
   }
 

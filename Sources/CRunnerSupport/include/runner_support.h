@@ -61,4 +61,10 @@ void crs_ignore_sigpipe(void);
 /* The error number of the last failed call of this thread. */
 int32_t crs_errno(void);
 
+/* From now on the first SIGINT or SIGTERM is noted, and the second ends the process with 130. */
+void crs_watch_interrupts(void);
+
+/* Whether such a signal was noted. */
+int32_t crs_was_interrupted(void);
+
 #endif

@@ -42,6 +42,9 @@ public struct Check<C: Contract> {
   ///
   /// Whatever the subject does is a verdict; nothing is thrown. Complexity: that of the laws.
   @_specialize(where C == TokenizerContract)
+  @_specialize(where C == TruncationContract)
+  @_specialize(where C == CaretContract)
+  @_specialize(where C == TagsContract)
   public func examine(_ input: Case, origin: Origin, into tally: inout Tally) {
     if let classes {
       tally.draw(input) { classes.rank($0) }
@@ -128,6 +131,9 @@ public struct Check<C: Contract> {
   /// What a single law says of a case: the signature of the fault and its witness, or nil when
   /// the law is not broken. The look of the case that the shrinker has.
   @_specialize(where C == TokenizerContract)
+  @_specialize(where C == TruncationContract)
+  @_specialize(where C == CaretContract)
+  @_specialize(where C == TagsContract)
   public func fault(_ law: LawID, of input: Case) -> Finding? {
     guard excuse(input) == nil else { return nil }
     let facts = C.facts(of: input, under: plan.profile, by: oracle)

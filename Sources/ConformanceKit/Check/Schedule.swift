@@ -34,15 +34,20 @@ public struct Schedule<G: CaseGenerator>: Sendable {
     }
   }
 
-  /// Checks the indices of one step that fall into a range, and of a shard, in order.
+  /// Checks the indices of one step that fall into a range, and of a shard, in order, until
+  /// `isStopped` holds after one of them. Returns how many indices were passed.
+  @discardableResult
   public func check(
-    _ step: Step, _ range: Range<Int>, shard: Shard, _ check: Check<G.C>, into tally: inout Tally
-  ) {
+    _ step: Step, _ range: Range<Int>, shard: Shard, _ check: Check<G.C>, into tally: inout Tally,
+    isStopped: (Tally) -> Bool = { _ in false }
+  ) -> Int {
     for index in range where shard.holds(index) {
       let key = CaseKey(seed: seed, G.C.name, step.phase, index)
       guard let input = generator.make(key, extent) else { continue }
       check.examine(input, origin: .generated(key), into: &tally)
+      if isStopped(tally) { return index + 1 - range.lowerBound }
     }
+    return range.count
   }
 }
 

@@ -101,6 +101,9 @@ public struct Tally: Sendable {
     reasonCounts.sorted { ($0.verdict.number, $0.text) < ($1.verdict.number, $1.text) }
   }
 
+  /// Whether anything is broken.
+  public var hasFaults: Bool { !recordList.isEmpty }
+
   /// One record a signature, in the order of the first cases.
   public var records: [Record] {
     recordList.sorted {

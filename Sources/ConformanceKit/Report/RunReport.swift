@@ -20,6 +20,10 @@ public struct ContractReport: Sendable {
   public var findings: [ReportedFinding]
   public var vacuousLaws: [LawID]
   public var pairs: ClassPairs
+  /// How many pairs of neighbouring classes, all of which the contract needs, never occurred.
+  public var missingPairCount: Int
+  /// What the run reached, in detail.
+  public var statistics: Statistics
   /// Whether the run was cut before its end, so that a vacuous law proves nothing.
   public var isCut: Bool
 
@@ -27,7 +31,7 @@ public struct ContractReport: Sendable {
     contract: ContractName, subject: SubjectIdentity, unicode: UnicodeUse, seed: UInt64,
     phases: [PhaseReport], profile: [Value.Member], laws: [LawReport],
     outOfScope: [(law: LawID, reason: String)], tally: Tally, findings: [ReportedFinding],
-    isCut: Bool
+    missingPairCount: Int = 0, isCut: Bool
   ) {
     self.contract = contract
     self.subject = subject
@@ -43,6 +47,8 @@ public struct ContractReport: Sendable {
     self.findings = findings
     vacuousLaws = tally.vacuousLaws
     pairs = tally.pairs
+    self.missingPairCount = missingPairCount
+    statistics = Statistics(tally)
     self.isCut = isCut
   }
 
@@ -51,7 +57,7 @@ public struct ContractReport: Sendable {
   public func exitStatus(failOn threshold: Severity = .should) -> Int {
     let isUnexpected = findings.contains { $0.severity.isAtLeast(threshold) }
     if isUnexpected { return 1 }
-    if vacuousLaws.isEmpty { return 0 }
+    if vacuousLaws.isEmpty && missingPairCount == 0 { return 0 }
     return isCut ? 2 : 1
   }
 }

@@ -12,7 +12,7 @@ struct ShrinkPass: Sendable {
   /// The passes in the order in which they are run: those that remove much come first.
   static let all: [ShrinkPass] = [
     .lookUp, .deleteOperations, .deleteSpans, .deleteClusters, .deleteNestedSpans,
-    .replaceEverywhere, .replaceSingly, .simplifyClusters, .replaceNested, .reorder, .lowerMarks,
-    .lowerParameters,
+    .deleteWithNumbers, .replaceEverywhere, .replaceSingly, .simplifyClusters, .replaceNested,
+    .reorder, .lowerMarks, .lowerParameters,
   ]
 }

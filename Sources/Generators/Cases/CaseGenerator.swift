@@ -14,6 +14,19 @@ public protocol CaseGenerator: Sendable {
   /// The case of a key; nil where the profile leaves the index out, as a granularity that is not
   /// supported. `key.index` is below the count of its phase.
   func make(_ key: CaseKey, _ extent: Extent) -> Case?
+
+  /// What a phase has tried when all its cases were drawn, for reports; may be empty.
+  static func claim(_ phase: Phase, _ extent: Extent) -> String
+}
+
+extension CaseGenerator {
+  public static func claim(_ phase: Phase, _ extent: Extent) -> String {
+    switch phase {
+    case .smallScope: "all texts of up to \(extent.scopeMax) classes"
+    case .sweep: extent.sweep.claim
+    case .corpus, .templates, .random, .targeted: ""
+    }
+  }
 }
 
 /// How far the exhaustive phases go.
@@ -21,10 +34,16 @@ public struct Extent: Hashable, Sendable {
   /// The most classes in a text of the small scope.
   public var scopeMax: Int
   public var sweep: ScalarSweep.Extent
+  /// Whether the small scope also goes that far where an answer hardly depends on the classes of
+  /// scalars. Otherwise it goes to two classes there.
+  public var isThorough: Bool
 
-  public init(scopeMax: Int = 3, sweep: ScalarSweep.Extent = .full) {
+  public init(
+    scopeMax: Int = 3, sweep: ScalarSweep.Extent = .thinned, isThorough: Bool = false
+  ) {
     self.scopeMax = scopeMax
     self.sweep = sweep
+    self.isThorough = isThorough
   }
 }
 
@@ -34,8 +53,7 @@ public struct TextSource: Sendable {
   public let grammar: TextGrammar
   public let scope: SmallScope
   public let tuples: ClassTuples
-  public let fullSweep: ScalarSweep
-  public let rangeSweep: ScalarSweep
+  private let sweeps: [ScalarSweep]
   public let templates: Templates
 
   public init(_ tables: UnicodeData) {
@@ -43,14 +61,17 @@ public struct TextSource: Sendable {
     grammar = TextGrammar(tables)
     scope = SmallScope(alphabet: tables.representatives)
     tuples = ClassTuples(tables, grammar)
-    fullSweep = ScalarSweep(tables, .full)
-    rangeSweep = ScalarSweep(tables, .ranges)
+    sweeps = ScalarSweep.Extent.allCases.map { ScalarSweep(tables, $0) }
     templates = Templates(tables)
   }
 
   /// The sweep of an extent.
   public func sweep(_ extent: ScalarSweep.Extent) -> ScalarSweep {
-    extent == .full ? fullSweep : rangeSweep
+    switch extent {
+    case .full: sweeps[0]
+    case .thinned: sweeps[1]
+    case .ranges: sweeps[2]
+    }
   }
 
   /// The number of texts of a phase; nil when it never ends.
@@ -58,7 +79,7 @@ public struct TextSource: Sendable {
     switch phase {
     case .corpus: 0
     case .smallScope: scope.count(upTo: extent.scopeMax)
-    case .sweep: sweep(extent.sweep).count
+    case .sweep: sweep(extent.sweep).scalars.count
     case .templates: templates.count
     case .random: nil
     case .targeted: tuples.count
@@ -72,7 +93,7 @@ public struct TextSource: Sendable {
     switch phase {
     case .corpus: []
     case .smallScope: scope.text(index)
-    case .sweep: sweep(extent.sweep).text(index)
+    case .sweep: sweep(extent.sweep).lines(index)
     case .templates: templates.text(index)
     case .random: grammar.text(&choices)
     case .targeted: tuples.text(index, seed: seed, &choices)

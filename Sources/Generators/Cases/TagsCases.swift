@@ -65,7 +65,9 @@ public struct TagsCases: CaseGenerator {
     case .corpus: 0
     case .smallScope: TagScope.texts.count(upTo: extent.scopeMax) * Self.askCount
     case .sweep: texts.sweep(extent.sweep).scalars.count * TagScope.contexts.count * Self.askCount
-    case .templates: (TagTemplates.shared.texts.count + grownCount(extent)) * Self.askCount
+    case .templates:
+      (TagTemplates.entries.count - (extent.sweep == .full ? 0 : TagTemplates.hugeCount))
+        * Self.askCount
     case .random: nil
     case .targeted: texts.tuples.count * Self.askCount
     }
@@ -83,10 +85,7 @@ public struct TagsCases: CaseGenerator {
     case .corpus: return nil
     case .smallScope: return asking(ask, TagScope.texts.text(index))
     case .sweep: return swept(ask, index, extent)
-    case .templates:
-      let templates = TagTemplates.shared.texts
-      return index < templates.count
-        ? asking(ask, templates[index]) : grown(ask, index - templates.count)
+    case .templates: return template(ask, TagTemplates.entries[index])
     case .random:
       return asking(ask, grammar.text(&choices), relation: index % Self.relationCount)
     case .targeted:
@@ -123,23 +122,11 @@ public struct TagsCases: CaseGenerator {
     }
   }
 
-  /// The largest size is left to subjects that are swept in full: others are slow to talk to.
-  private func growCounts(_ extent: Extent) -> ArraySlice<Int> {
-    extent.sweep == .full ? TagTemplates.growCounts[...] : TagTemplates.growCounts.dropLast()
-  }
-
-  private func grownCount(_ extent: Extent) -> Int {
-    growCounts(extent).count * TagTemplates.grown.count * 2
-  }
-
-  /// The sizes ascend, so that whoever takes a part of the phase takes the small ones.
-  private func grown(_ ask: Ask, _ index: Int) -> Case {
-    let textCount = TagTemplates.grown.count
-    let relation: TagRelation = index % 2 == 0 ? .longer : .more
-    var made = asking(
-      ask, TagTemplates.grown[index / 2 % textCount],
-      relation: TagRelation.allCases.firstIndex(of: relation)!)
-    made["grow"] = .int(TagTemplates.growCounts[index / 2 / textCount])
+  private func template(_ ask: Ask, _ entry: TagTemplates.Entry) -> Case {
+    guard let growth = entry.growth else { return asking(ask, entry.text) }
+    let relation = TagRelation.allCases.firstIndex(of: growth.relation)!
+    var made = asking(ask, entry.text, relation: relation)
+    made["grow"] = .int(growth.unitCount)
     return made
   }
 

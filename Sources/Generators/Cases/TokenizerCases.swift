@@ -2,12 +2,18 @@ public import TextSpec
 
 /// Tokenizer cases: every text of a phase at every granularity, in turn, so that leaving one
 /// granularity out changes no case of another.
+///
+/// The units of paragraphs, lines and documents depend on the classes of scalars through the
+/// clusters alone, which the granularity of characters asks about. Unless a run is thorough, the
+/// sweep leaves them out, and the small scope goes to two classes there.
 public struct TokenizerCases: CaseGenerator {
   public typealias C = TokenizerContract
 
   private let texts: TextSource
   private let isSupported: [Bool]
   private let isLayoutAsked: Bool
+  /// The number of texts of up to two classes.
+  private let shortTextCount: Int
 
   /// The parameters of each granularity, made once: a case then only refers to them.
   private static let params: [[Case.Param]] = Granularity.allCases.map {
@@ -18,6 +24,19 @@ public struct TokenizerCases: CaseGenerator {
     self.texts = texts
     isSupported = Granularity.allCases.map(profile.granularities.contains)
     isLayoutAsked = profile.layout != .unsupported
+    shortTextCount = texts.scope.count(upTo: 2)
+  }
+
+  public static func claim(_ phase: Phase, _ extent: Extent) -> String {
+    let limit = "at paragraphs, lines and documents"
+    switch phase {
+    case .smallScope where extent.scopeMax > 2 && !extent.isThorough:
+      return "all texts of up to \(extent.scopeMax) classes, of up to 2 \(limit)"
+    case .smallScope: return "all texts of up to \(extent.scopeMax) classes"
+    case .sweep:
+      return extent.sweep.claim + (extent.isThorough ? "" : ", not \(limit)")
+    case .corpus, .templates, .random, .targeted: return ""
+    }
   }
 
   public func count(_ phase: Phase, _ extent: Extent) -> Int? {
@@ -31,6 +50,13 @@ public struct TokenizerCases: CaseGenerator {
     guard isSupported[granularity] else { return nil }
     var textKey = key
     textKey.index = key.index / granularityCount
+    if granularity > Granularity.sentence.rawValue, !extent.isThorough {
+      switch key.phase {
+      case .sweep: return nil
+      case .smallScope: if textKey.index >= shortTextCount { return nil }
+      case .corpus, .templates, .random, .targeted: break
+      }
+    }
     var choices = Choices(textKey)
     let text = text(textKey, &choices, extent)
     var made = Case(.tokenizer, text, params: Self.params[granularity])

@@ -5,14 +5,29 @@ public import UnicodeTables
 /// the ends and the interiors of big ranges included.
 public struct ScalarSweep: Sendable {
   /// How many scalars of a range are tried.
-  public enum Extent: String, Sendable {
+  public enum Extent: String, CaseIterable, Sendable {
     /// Every assigned scalar, and the ends of ranges that are not assigned or private.
     case full
-    /// The first, the last and one interior scalar of every range.
+    /// The first, the middle and the last scalar of every range, and every 61st of assigned ones:
+    /// a prime number, so that no period of a table escapes it.
+    case thinned
+    /// The first, the middle and the last scalar of every range.
     case ranges
+
+    /// What the extent reaches, for reports.
+    public var claim: String {
+      switch self {
+      case .full: "every assigned scalar"
+      case .thinned: "the ends, the middle and every 61st scalar of ranges with equal properties"
+      case .ranges: "the ends and the middle of ranges with equal properties"
+      }
+    }
   }
 
-  /// The scalars, ascending.
+  private static let stride = 61
+
+  /// The scalars: those of smaller extents come first, so that an index means the same scalar in
+  /// every extent that has it.
   public let scalars: [UInt32]
 
   /// A scalar goes where the zero stands.
@@ -33,21 +48,24 @@ public struct ScalarSweep: Sendable {
   public static var contextCount: Int { contexts.count }
 
   public init(_ tables: UnicodeData, _ extent: Extent) {
-    var scalars: [UInt32] = []
+    var edges: [UInt32] = []
+    var strides: [UInt32] = []
+    var others: [UInt32] = []
     for range in tables.ranges() {
-      let isPlain =
-        range.properties.isAssigned && range.properties.generalCategory != .privateUse
-        && range.properties.generalCategory != .surrogate
-      if extent == .full && isPlain {
-        scalars += range.first...range.last
-      } else {
-        let middle = range.first + (range.last - range.first) / 2
-        scalars.append(range.first)
-        if middle > range.first { scalars.append(middle) }
-        if range.last > middle { scalars.append(range.last) }
+      let middle = range.first + (range.last - range.first) / 2
+      edges.append(range.first)
+      if middle > range.first { edges.append(middle) }
+      if range.last > middle { edges.append(range.last) }
+      guard extent != .ranges, range.isPlain, range.last - range.first > 2 else { continue }
+      for scalar in range.first + 1..<range.last where scalar != middle {
+        if Int(scalar - range.first) % Self.stride == 0 {
+          strides.append(scalar)
+        } else if extent == .full {
+          others.append(scalar)
+        }
       }
     }
-    self.scalars = scalars
+    scalars = edges + strides + others
   }
 
   /// The number of texts.
@@ -61,5 +79,26 @@ public struct ScalarSweep: Sendable {
       text.appendScalar(member == 0 ? scalar : member)
     }
     return text
+  }
+
+  /// All contexts of one scalar in one text, a line each: nothing joins a line feed, so the lines
+  /// do not see each other. `index` counts scalars. Complexity: O(1).
+  public func lines(_ index: Int) -> CodeUnits {
+    let scalar = scalars[index]
+    var text: CodeUnits = []
+    text.reserveCapacity(64)
+    for context in Self.contexts {
+      if !text.isEmpty { text.append(0x0A) }
+      for member in context { text.appendScalar(member == 0 ? scalar : member) }
+    }
+    return text
+  }
+}
+
+extension PropertyRange {
+  /// Whether the scalars of the range are characters.
+  fileprivate var isPlain: Bool {
+    properties.isAssigned && properties.generalCategory != .privateUse
+      && properties.generalCategory != .surrogate
   }
 }

@@ -2,14 +2,43 @@ internal import TextSpec
 
 /// Texts in which detectors were seen to go wrong, and their near-misses: one scalar deleted,
 /// doubled, or swapped with its neighbour.
-struct TagTemplates: Sendable {
-  let texts: [CodeUnits]
+enum TagTemplates {
+  /// A text, and how it is made long, if it is.
+  struct Entry: Sendable {
+    var text: CodeUnits
+    var growth: Growth?
+  }
 
-  static let shared = TagTemplates()
+  struct Growth: Sendable {
+    /// A longer tag, or more lines.
+    var relation: TagRelation
+    var unitCount: Int
+  }
 
-  private init() {
+  /// All templates. Texts that are made long stand between the others by their cost, so that
+  /// whoever takes only the beginning of the phase has a share of them.
+  static let entries: [Entry] = {
+    let texts = samplesAndNearMisses.map { Entry(text: $0, growth: nil) }
+    return grown(1_000) + texts[..<500] + grown(10_000) + texts[500...] + grown(100_000) + huge
+  }()
+
+  /// The largest texts, which are left to subjects that are swept in full: others are slow to talk
+  /// to. They come last.
+  private static let huge = grown(1_000_000)
+  static var hugeCount: Int { huge.count }
+
+  /// Short texts that are made long: a tag of so many units, and so many units of lines.
+  private static func grown(_ unitCount: Int) -> [Entry] {
+    ["#a", "@a", "#\u{E9}@b #c"].map { CodeUnits($0) }.flatMap { text in
+      [TagRelation.longer, .more].map {
+        Entry(text: text, growth: Growth(relation: $0, unitCount: unitCount))
+      }
+    }
+  }
+
+  private static var samplesAndNearMisses: [CodeUnits] {
     var texts: [CodeUnits] = []
-    for sample in Self.samples.map({ CodeUnits($0).scalarValues }) + Self.illFormed {
+    for sample in samples.map({ CodeUnits($0).scalarValues }) + illFormed {
       texts.append(CodeUnits(scalars: sample))
       for index in sample.indices {
         var deleted = sample
@@ -24,7 +53,7 @@ struct TagTemplates: Sendable {
         }
       }
     }
-    self.texts = texts
+    return texts
   }
 
   private static let illFormed: [[UInt32]] = [
@@ -51,9 +80,4 @@ struct TagTemplates: Sendable {
     "#\u{1F1F0}\u{1F1F7}\u{1F1F0} #\u{1F98B}",
     "#a\u{387}b #a\u{B7}b #\u{F8FF} #a\u{200B}b", "#a\r\n#b\r#c", "#\u{600} \u{600}\n#a\u{600}",
   ]
-
-  /// Short texts that are made long, under every rule: a tag of that many units, and that many
-  /// units of lines.
-  static let grown: [CodeUnits] = ["#a", "@a", "#\u{E9}@b #c"].map { CodeUnits($0) }
-  static let growCounts = [1_000, 10_000, 100_000, 1_000_000]
 }

@@ -60,10 +60,10 @@ extension Mutant where C == TagsContract {
     fault: .tags { tags, _ in Array(tags.prefix(30)) })
 
   static let tagLongIsLost = Mutant(
-    tags: "tag-long-is-lost", "In a text with a tag of more than 65535 units nothing is found.",
+    tags: "tag-long-is-lost", "In a text with a tag of more than 4095 units nothing is found.",
     seen: "WUTextSuggestion, whose expression gives up without a word",
     killedBy: ["tags.growth.longer"],
-    fault: .tags { tags, _ in tags.contains { $0.payload.count > 0xFFFF } ? [] : tags })
+    fault: .tags { tags, _ in tags.contains { $0.payload.count > 0xFFF } ? [] : tags })
 
   static let tagSilentOnWideText = Mutant(
     tags: "tag-silent-on-wide-text", "Text that is not ASCII is refused, though nothing says so.",

@@ -28,7 +28,7 @@ open class SuggestionMachine: SuggestionSession {
 
   public var config: SuggestionConfig { reader.config }
   public var text: CodeUnits { field.text }
-  public var selection: TextRange { field.selection }
+  open var selection: TextRange { field.selection }
 
   public init(_ text: CodeUnits, _ config: SuggestionConfig, _ oracle: any Segmentation) {
     reader = MarkerReader(config, oracle)
@@ -254,6 +254,11 @@ open class SuggestionMachine: SuggestionSession {
   /// The smallest boundary of clusters at or after an offset. Complexity: O(text).
   public final func boundary(atOrAfter offset: Int) -> Int {
     boundaries.first { $0 >= offset } ?? text.count
+  }
+
+  /// The greatest boundary of clusters before an offset, or 0. Complexity: O(text).
+  public final func clusterStart(before offset: Int) -> Int {
+    boundaries.last { $0 < offset } ?? 0
   }
 }
 

@@ -21,10 +21,10 @@ final class SegmentationEngine: Sendable {
     decisions = parts.decisions
     let numbers = parts.machine.symbolNumbers
     trie = ScalarTrie(data) { numbers[$0.classKey]! }
-    let trie = trie
-    var basicSymbols = [UInt8](repeating: 0, count: 0x10000)
-    for value in 0..<0x10000 {
-      basicSymbols[value] = trie.blocks[Int(trie.stage[value >> 7]) + value & 127]
+    var basicSymbols: [UInt8] = []
+    basicSymbols.reserveCapacity(0x10000)
+    for start in trie.stage.prefix(0x10000 >> 7).map(Int.init) {
+      basicSymbols += trie.blocks[start..<start + 128]
     }
     self.basicSymbols = basicSymbols
   }

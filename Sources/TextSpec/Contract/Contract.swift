@@ -39,6 +39,12 @@ public protocol Contract: Sendable {
     _ smaller: Case, from larger: Case, under profile: Profile, by oracle: any Oracle
   ) -> Case
 
+  /// Smaller cases which may show the same as a case does, and which leaving out parts of it does
+  /// not lead to. A shrinker tries them in order.
+  static func shortcuts(
+    of input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> [Case]
+
   /// The parts of a case which belong to a finding's signature, such as its granularity.
   static func signatureParts(of input: Case) -> [String]
 
@@ -54,6 +60,10 @@ public protocol Contract: Sendable {
 
   /// Calls `body` with the index in `places` of every place that is asked about, and how often.
   static func forEachPlace(of facts: Facts, _ body: (_ place: Int, _ count: Int) -> Void)
+
+  /// Whether a whole run has to reach every pair of neighbouring segmentation classes; one that
+  /// does not is red.
+  static var needsAllClassPairs: Bool { get }
 
   /// Every sheet that differs from `sheet` in exactly one answer, for the check that the laws
   /// notice any single lie. Calls `body` until it returns false.
@@ -76,6 +86,10 @@ extension Contract {
     _ smaller: Case, from larger: Case, under profile: Profile, by oracle: any Oracle
   ) -> Case { smaller }
 
+  public static func shortcuts(
+    of input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> [Case] { [] }
+
   public static func signatureParts(of input: Case) -> [String] { [] }
 
   public static var facets: [String] { [""] }
@@ -83,6 +97,8 @@ extension Contract {
   public static func facet(of facts: Facts) -> Int { 0 }
 
   public static var places: [String] { [] }
+
+  public static var needsAllClassPairs: Bool { false }
 
   public static func forEachPlace(of facts: Facts, _ body: (_ place: Int, _ count: Int) -> Void) {}
 }

@@ -22,10 +22,12 @@ struct SuggestionFlips {
         }
       }
       guard place < signals.count else { continue }
-      var shorter = signals
-      shorter.remove(at: place)
-      guard body(replacing(index, shorter), "signal left out at step \(index + 1)") else {
-        return false
+      if !signals[place].isShow || !isFreeToShow(index) {
+        var shorter = signals
+        shorter.remove(at: place)
+        guard body(replacing(index, shorter), "signal left out at step \(index + 1)") else {
+          return false
+        }
       }
       for other in variants(of: signals[place], index) {
         var changed = signals
@@ -38,8 +40,7 @@ struct SuggestionFlips {
     return true
   }
 
-  /// Signals that could be put in. A show of results that may be shown or not, as they are empty
-  /// or come twice, is no lie.
+  /// Signals that could be put in. Results that are empty or come twice may be shown or not.
   private func extras(_ index: Int, before place: Int) -> [SuggestionSignal] {
     let type = facts.config.triggers[0].type
     let request = sheet.sessions[index]?.reload?.request ?? 1
@@ -91,7 +92,6 @@ struct SuggestionFlips {
     return variants
   }
 
-  /// The show that a subject may leave out is no lie either.
   private func replacing(_ index: Int, _ signals: [SuggestionSignal]) -> SuggestionSheet {
     var trace = sheet.trace
     trace[index] = signals

@@ -32,6 +32,24 @@ public struct SuggestionSheet: Hashable, Sendable {
   }
 }
 
+extension SuggestionSheet {
+  /// Whether a session is open exactly where the rules have one open.
+  func opensLike(_ facts: SuggestionFacts) -> Bool {
+    zip(sessions, facts.steps).allSatisfy { ($0 != nil) == $1.isOpen }
+  }
+
+  /// How many events can be judged by what the rules make of them: all up to the first one after
+  /// which something is open, or selected, that the rules do not have so.
+  func judgedCount(_ facts: SuggestionFacts) -> Int {
+    let firstWrong = facts.steps.indices.first { index in
+      let step = facts.steps[index]
+      return (sessions[index] != nil) != step.isOpen
+        || selection(after: index).map { $0 != step.field.selection } ?? false
+    }
+    return firstWrong.map { $0 + 1 } ?? facts.steps.count
+  }
+}
+
 /// A session that a trace has begun and not ended.
 public struct OpenSession: Hashable, Sendable {
   /// The type that it began with.

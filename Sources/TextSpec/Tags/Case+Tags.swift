@@ -13,7 +13,7 @@ extension Case {
 
   /// The one relation between cases that is looked at, or nil for all of them.
   var tagRelation: TagRelation? {
-    self["relation"]?.stringValue.flatMap(TagRelation.init(rawValue:))
+    self["relation"].flatMap { TagRelation($0) }
   }
 
   /// By how many units the laws of growth lengthen the text.
@@ -33,4 +33,12 @@ extension Case {
 public enum TagRelation: String, CaseIterable, Hashable, Sendable {
   case none, replaced, repeated, shortened, equivalent, embedded, moved, joined, removed, opened
   case spaces, again, canonical, longer, more
+
+  private static let values = TagRelation.allCases.map { Value.string($0.rawValue) }
+
+  /// The relation of that name, or nil.
+  init?(_ value: Value) {
+    guard let index = Self.values.firstIndex(of: value) else { return nil }
+    self = Self.allCases[index]
+  }
 }

@@ -34,11 +34,7 @@ public enum TagsContract: Contract {
     guard let question = input.tagQuestion else {
       return "question: expected detect, encode or decode"
     }
-    if let name = input["relation"],
-      TagRelation.allCases.allSatisfy({ .string($0.rawValue) != name })
-    {
-      return "relation: no such name"
-    }
+    if let name = input["relation"], TagRelation(name) == nil { return "relation: no such name" }
     if let grow = input["grow"] {
       guard let count = grow.intValue, (1...Case.growCountMax).contains(count) else {
         return "grow: expected 1 to \(Case.growCountMax)"

@@ -1,6 +1,8 @@
 /// What the spec knows of a text before a detector is asked: its clusters, which of them may stand
 /// in a tag, its markers, and its URLs.
-public struct TagsFacts: Sendable {
+///
+/// An object rather than a value, since every law is handed the facts and none changes them.
+public final class TagsFacts: Sendable {
   public let profile: TagsProfile
   public let question: TagsContract.Question
   public let rules: TagRules
@@ -11,6 +13,8 @@ public struct TagsFacts: Sendable {
   public let places: [TagPlace]
   /// The markers of the kinds that are asked for, ascending, each with the end of its body.
   public let markers: [TagMarker]
+  /// The one relation to other cases that is looked at, or nil for all of them.
+  let relation: TagRelation?
   let oracle: any Oracle
 
   /// Computes the facts of a case. Complexity: O(text).
@@ -21,6 +25,7 @@ public struct TagsFacts: Sendable {
     rules = input.tagRules ?? .seed
     kinds = input.tagKinds ?? .hashtag
     text = input.text
+    relation = input.tagRelation
     guard question == .detect else {
       places = []
       markers = []
@@ -28,6 +33,11 @@ public struct TagsFacts: Sendable {
     }
     let reading = TagReading(text: text, rules: rules, isClusterWise: profile.graphemeSafe)
     (places, markers) = reading.read(oracle, kinds)
+  }
+
+  /// Whether the case is compared with others in a certain way.
+  func looks(at relation: TagRelation) -> Bool {
+    self.relation == nil || self.relation == relation
   }
 
   /// Whether a range lies in the text and holds at least one unit behind its marker.

@@ -2,6 +2,8 @@ extension TokenizerContract {
   /// The granularities.
   public static let facets = Granularity.allCases.map(\.name)
 
+  public static var needsAllClassPairs: Bool { true }
+
   public static func facet(of facts: TokenizerFacts) -> Int { facts.granularity.rawValue }
 
   /// What can be at a position, in each direction in the order of raw values.

@@ -49,6 +49,9 @@ public final class TruncationFacts: Sendable {
   ) -> String? {
     guard profile.measures.contains(edit.measure) else { return "the measure is not claimed" }
     guard profile.marked || !edit.isMarked else { return "marked text is not claimed" }
+    guard profile.segmentation == .uax29 || edit.measure.isAdditive else {
+      return "the clusters of the profile are not counted"
+    }
     guard edit.hasRange else { return "the range is not a range of the text" }
     for offset in [edit.range.start, edit.range.end]
     where !oracle.isBoundary(in: edit.text, at: offset, .grapheme) {

@@ -18,7 +18,7 @@ extension Command {
         OptionSpec("suite", "Examine the suite itself."),
         OptionSpec("contract", "name", repeatable: true, "Only this contract."),
         OptionSpec("small-scope", "classes", "Flip all texts of up to so many classes, 0 to 2."),
-        OptionSpec("cases", "count", "How many cases of each phase mutants are asked about."),
+        OptionSpec("cases", "count", "The most cases of each phase that are asked about."),
       ])
   ) { (arguments) throws(Failure) in
     if arguments.operands.count == 1, !arguments.has("suite") {

@@ -10,10 +10,15 @@ extension Command {
       usage: "conformance-runner run [--plugin <subject>] [<options>]",
       options: SharedOptions.subject + SharedOptions.filter + [
         OptionSpec("seed", "number", "The seed of all generated cases. Default: 0."),
-        OptionSpec("cases", "count", "The most cases drawn from each phase."),
+        OptionSpec(
+          "cases", "[phase=]count", repeatable: true,
+          "The most cases drawn from each phase, or from one."),
         OptionSpec("time", "seconds", "Stop drawing cases after this time."),
         OptionSpec("small-scope", "classes", "Try all texts of up to so many classes, 0 to 4."),
-        OptionSpec("sweep", "extent", "Which scalars are swept: full or ranges."),
+        OptionSpec("sweep", "extent", "Which scalars are swept: full, thinned or ranges."),
+        OptionSpec("thorough", "Thin nothing out: every scalar, and every law on every case."),
+        OptionSpec("stop-first", "Stop at the first failing case."),
+        OptionSpec("statistics", "Print what the run reached, law by law."),
         OptionSpec("phase", "name", repeatable: true, "Only this phase."),
         OptionSpec("only", "token", "Only the case of a token, such as tokenizer/random/0/17."),
         OptionSpec("jobs", "count", "How many workers check at once."),
@@ -50,7 +55,7 @@ enum RunOptions {
       guard let seed = UInt64(text) else { throw .usage("--seed \(text): expected a number") }
       settings.seed = seed
     }
-    settings.caseMax = try arguments.number("cases", 0...Int.max)
+    try readBudgets(arguments, &settings)
     if let text = arguments.value("time") {
       let digits = text.hasSuffix("s") ? String(text.dropLast()) : text
       guard let seconds = Double(digits), seconds >= 0 else {
@@ -63,7 +68,7 @@ enum RunOptions {
     }
     if let text = arguments.value("sweep") {
       guard let sweep = ScalarSweep.Extent(rawValue: text) else {
-        throw .usage("--sweep \(text): expected full or ranges")
+        throw .usage("--sweep \(text): expected full, thinned or ranges")
       }
       settings.sweep = sweep
     }
@@ -77,6 +82,24 @@ enum RunOptions {
       settings.shard = Shard(number, of: count)
     }
     return settings
+  }
+
+  private static func readBudgets(
+    _ arguments: ParsedArguments, _ settings: inout RunSettings
+  ) throws(Failure) {
+    for word in arguments.all("cases") {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let phase = parts.count == 2 ? Phase(rawValue: String(parts[0])) : nil
+      guard let count = Int(parts[parts.count - 1]), count >= 0,
+        parts.count == 1 || phase != nil
+      else { throw .usage("--cases \(word): expected COUNT or PHASE=COUNT") }
+      if let phase { settings.phaseCaseMax[phase.number] = count } else { settings.caseMax = count }
+    }
+    settings.stopsFirst = arguments.has("stop-first")
+    guard arguments.has("thorough") else { return }
+    settings.isThorough = true
+    settings.extentMax = nil
+    settings.sweep = .full
   }
 
   private static func readPhases(

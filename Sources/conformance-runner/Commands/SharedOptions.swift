@@ -13,6 +13,10 @@ enum SharedOptions {
       "profile", "contract.key=value", repeatable: true, "A documented choice of a builtin subject."
     ),
     OptionSpec("unicode", "version", "The Unicode version that the subject follows."),
+    OptionSpec(
+      "record", "file",
+      "Write down what a plugin was asked and answered, to be judged again by "
+        + "--plugin recorded:FILE without it."),
   ]
 
   static let filter: [OptionSpec] = [
@@ -39,7 +43,8 @@ enum SharedOptions {
     let contracts = arguments.all("contract")
     return try SubjectSources.open(
       arguments.value("plugin") ?? "builtin:reference", words,
-      contract: contracts.count == 1 ? ContractName(rawValue: contracts[0]) : nil)
+      contract: contracts.count == 1 ? ContractName(rawValue: contracts[0]) : nil,
+      record: arguments.value("record"))
   }
 
   /// The version that the options name, or the subject declares, or the newest released one.
@@ -112,7 +117,8 @@ enum SubjectSources {
   ///
   /// `contract` is what a plugin without a greeting is asked about.
   static func open(
-    _ word: String, _ profile: [ProfileWord], contract: ContractName? = nil
+    _ word: String, _ profile: [ProfileWord], contract: ContractName? = nil,
+    record: String? = nil
   ) throws(Failure) -> any SubjectSource {
     let launch: PluginLaunch?
     do throws(CommandError) {
@@ -126,6 +132,13 @@ enum SubjectSources {
     guard profile.isEmpty else {
       throw .usage("--profile: a plugin declares its own choices, only builtin subjects take them")
     }
-    return try PluginSource(launch, contract: contract)
+    guard let record else { return try PluginSource(launch, contract: contract) }
+    let recorder: SessionRecorder
+    do throws(SystemError) {
+      recorder = try SessionRecorder(path: record)
+    } catch {
+      throw .usage("--record: \(error)")
+    }
+    return try PluginSource(launch, contract: contract, recorder: recorder)
   }
 }

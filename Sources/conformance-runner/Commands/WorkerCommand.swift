@@ -49,7 +49,7 @@ enum WorkerCommand {
         served.append(ServedTokenizer(LibraryTokenizer(plugin)))
       } else {
         served.append(
-          ServedPlain(name, claim: plugin.hello["contracts"]?[name.rawValue] ?? .null) {
+          ServedPlain(name, claim: plugin.claim(of: name)) {
             others.answer(name, $0, $1, $2)
           })
       }

@@ -51,7 +51,7 @@ struct CaseFilter: Sendable {
 /// The contracts that this runner knows, by name.
 enum ContractKits {
   static let all: [any ContractKit.Type] = [
-    TokenizerKit.self, TruncationKit.self, CaretKit.self, TagsKit.self,
+    TokenizerKit.self, TruncationKit.self, CaretKit.self, TagsKit.self, SuggestionKit.self,
   ]
 
   static func kit(_ name: ContractName) -> (any ContractKit.Type)? {

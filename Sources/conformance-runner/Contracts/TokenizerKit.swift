@@ -17,7 +17,7 @@ enum TokenizerKit: ContractKit {
       identity: SubjectIdentity(name: "reference", version: Runner.version))
   }
 
-  static let extent = Extent(scopeMax: 3, sweep: .full)
+  static let extent = Extent(scopeMax: 3, sweep: .thinned)
 
   static let builtinNames = ["swift-stdlib"]
 

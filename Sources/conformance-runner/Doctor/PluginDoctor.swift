@@ -150,6 +150,7 @@ struct PluginDoctor {
       settings.randomCount = 2000
       settings.targetedCount = 2000
     }
+    settings.caseMax = try arguments.number("cases", 1...1_000_000)
     let run = ContractRun<K>(
       settings: settings, source: source, claim: claim, declared: declared)
     let report = try run.run()
@@ -165,11 +166,11 @@ struct PluginDoctor {
     } else if !musts.isEmpty {
       level = 1
       lacking = musts.map { "\($0.finding.law.rawValue) (\($0.count) cases)" }
-    } else if !broken.isEmpty || !isThorough || !tailoring.isEmpty {
+    } else if !broken.isEmpty || !isThorough || settings.isCut || !tailoring.isEmpty {
       level = 2
       lacking = broken.map { "\($0.finding.law.rawValue) (\($0.count) cases)" }
       if !tailoring.isEmpty { lacking.append("plain UAX #29, without tailoring") }
-      if !isThorough { lacking.append("a thorough run: doctor --thorough") }
+      if !isThorough || settings.isCut { lacking.append("a thorough run: doctor --thorough") }
     }
     Self.line("  level", "L\(level) after \(report.caseCount) cases")
     for want in lacking { Self.line("  for L\(level + 1)", want) }

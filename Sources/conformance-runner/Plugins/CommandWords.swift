@@ -56,8 +56,10 @@ enum CommandWords {
 }
 
 /// A command that cannot be split into words.
-struct CommandError: Error, Hashable {
+struct CommandError: Error, Hashable, CustomStringConvertible {
   let message: String
+
+  var description: String { message }
 
   init(_ message: String) { self.message = message }
 }

@@ -13,8 +13,10 @@ extension PluginHello {
       throw WireError(place, "expected an object, got \(said.kindName)")
     }
     var claim = Claim<C>()
-    if let questions = said["questions"] {
-      claim.questions = try Self.questions(questions, place, &notes)
+    // Where the questions of a contract are its modes, a plugin lists them under that name.
+    let key = said["questions"] == nil && said["modes"] != nil ? "modes" : "questions"
+    if let questions = said[key] {
+      claim.questions = try Self.questions(questions, "\(place).\(key)", &notes)
     }
     // The extent of the support stands beside the profile, the choices stand in it.
     for member in members
@@ -37,18 +39,18 @@ extension PluginHello {
     _ value: Value, _ place: String, _ notes: inout [String]
   ) throws(WireError) -> Set<Question> {
     guard let items = value.listValue else {
-      throw WireError("\(place).questions", "expected a list of strings")
+      throw WireError(place, "expected a list of strings")
     }
     var questions: Set<Question> = []
     for item in items {
       if let question = item.stringValue.flatMap(Question.init(rawValue:)) {
         questions.insert(question)
       } else {
-        notes.append("\(place).questions: `\(item.stringValue ?? item.kindName)` is unknown")
+        notes.append("\(place): `\(item.stringValue ?? item.kindName)` is unknown")
       }
     }
     guard !questions.isEmpty else {
-      throw WireError("\(place).questions", "expected at least one question of the contract")
+      throw WireError(place, "expected at least one question of the contract")
     }
     return questions
   }

@@ -2,32 +2,43 @@ import TextSpec
 
 /// Writes down what was asked and answered, as lines which can be judged again without the
 /// plugin: `>` before a message, `<` before its reply, `!` before the verdict where there was none.
-final class SessionRecorder {
-  private let descriptor: Descriptor
-  private var buffer: [UInt8] = []
+final class SessionRecorder: Sendable {
+  private let descriptor: Locked<Descriptor>
+  private let buffer = Locked<[UInt8]>([])
 
   /// - Throws: `SystemError` when the file cannot be written.
-  init(path: String) throws(SystemError) { descriptor = try System.create(path) }
+  init(path: String) throws(SystemError) { descriptor = Locked(try System.create(path)) }
 
   deinit { flush() }
 
+  /// Writes down one exchange. Several workers may do so at once.
   func record(_ message: [UInt8], _ reply: PluginRoad.Reply) {
-    buffer += Array("> ".utf8)
-    buffer += message
+    var entry = Array("> ".utf8) + message
     switch reply {
     case .line(let bytes, let range):
-      buffer += Array("< ".utf8)
-      buffer += bytes[range]
-    case .failed(let verdict, let text, _): buffer += Array("! \(verdict.rawValue) \(text)".utf8)
+      entry += Array("< ".utf8)
+      entry += bytes[range]
+    case .failed(let verdict, let text, _):
+      let line = text.utf8.map { $0 == 0x0A ? 0x20 : $0 }
+      entry += Array("! \(verdict.rawValue) ".utf8) + line
     }
-    buffer.append(0x0A)
+    entry.append(0x0A)
+    let isLong = buffer.with { buffer in
+      buffer += entry
+      return buffer.count > 1 << 16
+    }
     // A crash of the runner itself should lose little.
-    if buffer.count > 1 << 16 { flush() }
+    if isLong { flush() }
   }
 
   func flush() {
-    System.writeAll(descriptor.number, buffer)
-    buffer.removeAll(keepingCapacity: true)
+    descriptor.with { descriptor in
+      let bytes = buffer.with { buffer in
+        defer { buffer.removeAll(keepingCapacity: true) }
+        return buffer
+      }
+      _ = System.writeAll(descriptor.number, bytes)
+    }
   }
 }
 

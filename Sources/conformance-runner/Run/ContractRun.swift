@@ -4,7 +4,7 @@ import ReferenceImpl
 import TextSpec
 
 /// One contract against one subject: draw, check on all workers, shrink, explain.
-struct ContractRun<K: ContractKit> {
+struct ContractRun<K: ContractKit>: Sendable {
   typealias C = K.C
 
   let settings: RunSettings
@@ -17,10 +17,6 @@ struct ContractRun<K: ContractKit> {
   private let excuse: @Sendable (Case) -> String?
   private let related: RelatedShare
   private let classes: ClassMap
-
-  /// How many indices a worker takes at a time. Tallies add up in any order, so the result does not
-  /// depend on the number of workers.
-  private static var partCount: Int { 3072 }
 
   init(
     settings: RunSettings, source: any SubjectSource, claim: Claim<C>, declared: UnicodeVersion
@@ -53,36 +49,31 @@ struct ContractRun<K: ContractKit> {
 
   /// Draws and checks all cases of the plan.
   func run() throws(Failure) -> ContractReport {
-    var parts: [Part] = []
-    for step in schedule.steps {
-      for start in stride(from: 0, to: step.indexCount, by: Self.partCount) {
-        parts.append(Part(step: step, range: start..<min(step.indexCount, start + Self.partCount)))
-      }
+    let run = self
+    let loop = CaseLoop(schedule: schedule, settings: settings, emptyTally: emptyTally) {
+      (worker) throws(Failure) in try run.makeCheck(worker: worker)
     }
-    let outcome = try checkAll(parts)
-    return try report(outcome.tally, phases: phaseReports(), isCut: outcome.isCut)
+    let outcome = try loop.run()
+    return try report(
+      outcome.tally, phases: phaseReports(outcome.drawnCounts), isCut: outcome.isCut)
   }
 
   /// Checks cases that are given, as those of a corpus.
   func run(_ given: [(input: Case, name: String)]) throws(Failure) -> ContractReport {
     var tally = emptyTally
     let check = try makeCheck(worker: 0)
-    for entry in given { check.examine(entry.input, origin: .corpus(entry.name), into: &tally) }
+    for entry in given where !Interruption.isRequested {
+      check.examine(entry.input, origin: .corpus(entry.name), into: &tally)
+    }
     let phase = PhaseReport(phase: .corpus, indexCount: given.count, isComplete: true)
     var found = try report(tally, phases: [phase], isCut: true)
     // Whoever asks about a few cases does not ask whether they reach every law.
     found.vacuousLaws = []
+    found.missingPairCount = 0
     return found
   }
 
-  private struct Part: Sendable {
-    let step: Schedule<K.Generator>.Step
-    let range: Range<Int>
-  }
-
-  private var emptyTally: Tally {
-    Tally(plan, classCount: oracle.representatives.count)
-  }
+  private var emptyTally: Tally { Tally(plan, classCount: classes.classCount) }
 
   private func makeCheck(worker: Int) throws(Failure) -> Check<C> {
     let subject = try source.open(K.self, claim, oracle, worker: worker)
@@ -90,58 +81,23 @@ struct ContractRun<K: ContractKit> {
       plan, oracle: oracle, subject: subject, related: related, classes: classes, excuse: excuse)
   }
 
-  /// The state that workers share: which part is next, and what came of the parts.
-  private struct Progress {
-    var next = 0
-    var isCut = false
-    var tally: Tally
-    var failure: Failure?
-  }
-
-  private func checkAll(_ parts: [Part]) throws(Failure) -> (tally: Tally, isCut: Bool) {
-    let start = Clock.now
-    let progress = Locked(Progress(tally: emptyTally))
-    let run = self
-    Threads.run(max(1, min(settings.jobCount, parts.count))) { worker in
-      let check: Check<C>
-      do throws(Failure) {
-        check = try run.makeCheck(worker: worker)
-      } catch {
-        progress.with { $0.failure = error }
-        return
+  private func phaseReports(_ drawnCounts: [Int]) -> [PhaseReport] {
+    var reports: [PhaseReport] = []
+    for (step, drawnCount) in zip(schedule.steps, drawnCounts) where step.indexCount > 0 {
+      var remarks: [String] = []
+      let claim = K.Generator.claim(step.phase, schedule.extent)
+      if step.isComplete, !claim.isEmpty { remarks.append(claim) }
+      if let part = related[step.phase], part.wholeCount < step.indexCount {
+        remarks.append(
+          "laws on related cases for the first \(part.wholeCount) and then one in \(part.period)")
       }
-      var tally = run.emptyTally
-      while let number = run.take(progress, parts.count, start) {
-        let part = parts[number]
-        run.schedule.check(part.step, part.range, shard: run.settings.shard, check, into: &tally)
-      }
-      progress.with { $0.tally.merge(tally) }
+      reports.append(
+        PhaseReport(
+          phase: step.phase, indexCount: drawnCount,
+          isComplete: step.isComplete && drawnCount == step.indexCount && settings.shard.count == 1,
+          remark: remarks.joined(separator: "; ")))
     }
-    return try progress.with { state -> Result<(Tally, Bool), Failure> in
-      if let failure = state.failure { return .failure(failure) }
-      return .success((state.tally, state.isCut))
-    }.get()
-  }
-
-  private func take(_ progress: Locked<Progress>, _ count: Int, _ start: Double) -> Int? {
-    progress.with { state in
-      guard state.next < count, state.failure == nil else { return nil }
-      if let seconds = settings.seconds, Clock.now - start > seconds {
-        state.isCut = true
-        return nil
-      }
-      defer { state.next += 1 }
-      return state.next
-    }
-  }
-
-  private func phaseReports() -> [PhaseReport] {
-    schedule.steps.filter { $0.indexCount > 0 }.map { step in
-      PhaseReport(
-        phase: step.phase, indexCount: step.indexCount, isComplete: step.isComplete,
-        remark: step.phase == .smallScope && step.isComplete
-          ? "all texts of up to \(schedule.extent.scopeMax) classes" : "")
-    }
+    return reports
   }
 
   private func report(
@@ -150,108 +106,21 @@ struct ContractRun<K: ContractKit> {
     guard tally.isConserved else {
       throw Failure(.internalError, "the verdicts do not add up to the cases that were planned")
     }
-    let summaries = Catalogue.laws(of: C.name)
     let laws = plan.laws.enumerated().map { index, law in
       LawReport(LawSummary(law), index, tally)
     }
-    let check = try makeCheck(worker: 0)
-    var findings: [ReportedFinding] = []
-    for record in tally.records {
-      findings.append(try shrink(record, check, summaries))
-    }
+    let work = FindingWork(
+      check: try makeCheck(worker: 0), excuse: excuse,
+      store: FindingStore(
+        settings: settings, subject: source.identity,
+        profile: .object(claim.profile.differences), unicode: declared))
     return ContractReport(
       contract: C.name, subject: source.identity,
       unicode: UnicodeUse(declared: declared, used: oracle.unicodeVersion),
       seed: settings.seed, phases: phases, profile: claim.profile.differences, laws: laws,
-      outOfScope: plan.outOfScope, tally: tally, findings: Folding.fold(findings),
+      outOfScope: plan.outOfScope, tally: tally,
+      findings: Folding.fold(try work.report(tally.records)),
+      missingPairCount: C.needsAllClassPairs ? tally.pairs.pairCount - tally.pairs.hitCount : 0,
       isCut: isCut || settings.isCut)
-  }
-
-  private func shrink(
-    _ record: Tally.Record, _ check: Check<C>, _ summaries: [LawSummary]
-  ) throws(Failure) -> ReportedFinding {
-    try save(record.smallest)
-    let profile = plan.profile
-    let deadline = Clock.now + 10
-    let shrinker = Shrinker(
-      oracle, evaluationMax: settings.shrinkMax,
-      isInDomain: { C.objection(to: $0, under: profile, by: oracle) == nil },
-      isOutOfTime: { Clock.now > deadline }
-    ) { check.fault(record.signature.law, of: $0) }
-    let saver = Saver()
-    let result = shrinker.shrink(record.smallest) { improved in
-      saver.attempt { () throws(Failure) in try save(improved) }
-    }
-    try saver.rethrow()
-    let explanation = Explanation(result.finding, by: oracle) { neighbour in
-      C.objection(to: neighbour, under: profile, by: oracle) == nil && excuse(neighbour) == nil
-        && check.fault(record.signature.law, of: neighbour) == nil
-    }
-    return ReportedFinding(
-      result.finding, summaries.first { $0.id == record.signature.law }, count: record.count,
-      original: record.first, evaluations: result.evaluations, certificate: result.certificate,
-      explanation: explanation, replay: replayLine(result.finding))
-  }
-
-  /// Keeps the first failure of writing that happens inside of a callback.
-  private final class Saver {
-    private var failure: Failure?
-
-    func attempt(_ body: () throws(Failure) -> Void) {
-      do throws(Failure) { try body() } catch { failure = failure ?? error }
-    }
-
-    func rethrow() throws(Failure) { if let failure { throw failure } }
-  }
-
-  private func entry(_ finding: Finding) -> CorpusEntry {
-    CorpusEntry(
-      finding.input, profile: .object(claim.profile.differences), law: finding.law,
-      signature: finding.signature.digest, verdict: finding.verdict,
-      found: CorpusEntry.Provenance(
-        plugin: source.identity.name, version: source.identity.version,
-        seed: String(settings.seed), token: finding.origin.text, spec: Catalogue.specVersion,
-        unicode: declared.description))
-  }
-
-  private func save(_ finding: Finding) throws(Failure) {
-    guard let directory = settings.saveDirectory else { return }
-    try Files.makeDirectory(directory)
-    let entry = entry(finding)
-    let path = "\(directory)/\(entry.fileName)"
-    if Files.exists(path), let old = try? CorpusEntry(bytes: try Files.read(path)),
-      old.input == finding.input
-    {
-      // A passing or repeated run changes no byte, and a title that a person gave stays.
-      return
-    }
-    try Files.write(entry.bytes, to: path)
-  }
-
-  private func replayLine(_ finding: Finding) -> String {
-    if let directory = settings.saveDirectory {
-      return "conformance-runner replay \(directory)/\(entry(finding).fileName)"
-        + settings.subjectWords
-    }
-    var entry = CorpusEntry(finding.input, profile: .object(claim.profile.differences))
-    entry.law = finding.law
-    let line = String(decoding: entry.bytes, as: UTF8.self)
-      .split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-    return "conformance-runner replay --entry \(ShellWord.quoted(line))" + settings.subjectWords
-  }
-}
-
-/// Words for a shell.
-enum ShellWord {
-  /// The word in single quotes, or as it is where that is safe.
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || [0x2D, 0x2E, 0x2F, 0x3A, 0x5F, 0x3D, 0x2C].contains(byte)
-    }
-    if isPlain && !word.isEmpty { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-      + "'"
   }
 }

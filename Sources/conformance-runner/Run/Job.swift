@@ -28,7 +28,7 @@ struct Job {
   private mutating func runOpened<K: ContractKit>(
     _ kit: K.Type, _ source: any SubjectSource, _ unicode: UnicodeVersion, _ key: CaseKey?
   ) throws(Failure) {
-    guard let claim = try source.claim(kit) else { return }
+    guard !Interruption.isRequested, let claim = try source.claim(kit) else { return }
     let run = ContractRun<K>(
       settings: settings, source: source, claim: claim, declared: unicode)
     guard run.hasLaws else { return }
@@ -46,7 +46,7 @@ struct Job {
     _ kit: K.Type, _ source: any SubjectSource, _ unicode: UnicodeVersion,
     _ cases: [(input: Case, name: String)]
   ) throws(Failure) {
-    guard let claim = try source.claim(kit) else { return }
+    guard !Interruption.isRequested, let claim = try source.claim(kit) else { return }
     let run = ContractRun<K>(
       settings: settings, source: source, claim: claim, declared: unicode)
     guard run.hasLaws else { return }
@@ -56,18 +56,19 @@ struct Job {
 
   private mutating func add(_ report: ContractReport) {
     reports.append(report)
-    let text = TextReport.render(report)
+    var text = TextReport.render(report)
+    if arguments.has("statistics") { text += "\n" + StatisticsTable.render(report.statistics) }
     texts.append(text)
     if !arguments.has("quiet") { Streams.out(text) }
   }
 
   /// Writes the reports and tells how the whole ended.
   func finish() throws(Failure) -> ExitStatus {
-    guard wasAnySupported else {
+    guard wasAnySupported || Interruption.isRequested else {
       if arguments.has("allow-empty") { return .success }
       throw Failure(.nothingMatched, "the subject and the filter leave no law to judge")
     }
-    var status = ExitStatus.success
+    var status = Interruption.isRequested ? ExitStatus.interrupted : .success
     for report in reports {
       let code = report.exitStatus(failOn: settings.failOn)
       status = status.worse(ExitStatus(rawValue: Int32(code)) ?? .internalError)

@@ -11,6 +11,10 @@ struct RunSettings: Sendable {
   var targetedCount = 24_000
   /// A limit on every phase, from `--cases`.
   var caseMax: Int? = nil
+  /// The most indices drawn from single phases, from `--cases PHASE=COUNT`, by phase number.
+  var phaseCaseMax: [Int: Int] = [:]
+  /// Whether the first failing case ends the run.
+  var stopsFirst = false
   /// The seconds after which no more cases are drawn.
   var seconds: Double? = nil
   /// How far the exhaustive phases go at most; nil for what suits the contract.
@@ -18,7 +22,7 @@ struct RunSettings: Sendable {
   /// How far they go whatever suits the contract, from the command line.
   var scopeMax: Int? = nil
   var sweep: ScalarSweep.Extent? = nil
-  var phases: [Phase] = [.smallScope, .sweep, .templates, .random, .targeted]
+  var phases: [Phase] = Self.allPhases
   var jobCount = 1
   var shard = Shard()
   var lawPatterns: [String] = []
@@ -26,7 +30,9 @@ struct RunSettings: Sendable {
   var failOn = Severity.should
   /// Whether nothing is thinned out.
   var isThorough = false
-  var shrinkMax = 600
+  /// How often a subject may be asked to make one finding small, and for how many seconds.
+  var shrinkMax = 300
+  var shrinkSeconds = 10.0
   /// Where findings are written, if anywhere.
   var saveDirectory: String? = nil
   /// The words that select the subject on the command line, for replay lines.
@@ -47,7 +53,7 @@ struct RunSettings: Sendable {
   func extent(_ own: Extent) -> Extent {
     Extent(
       scopeMax: scopeMax ?? min(own.scopeMax, extentMax?.scopeMax ?? own.scopeMax),
-      sweep: sweep ?? extentMax?.sweep ?? own.sweep)
+      sweep: sweep ?? extentMax?.sweep ?? own.sweep, isThorough: isThorough)
   }
 
   /// How many indices a phase may draw at most; nil for all that it has.
@@ -58,6 +64,7 @@ struct RunSettings: Sendable {
       case .random: randomCount
       case .targeted: targetedCount
       }
+    if let given = phaseCaseMax[phase.number] { return given }
     guard let caseMax else { return own }
     return min(own ?? caseMax, caseMax)
   }
@@ -76,7 +83,12 @@ struct RunSettings: Sendable {
   }
 
   /// Whether the run leaves out something that a whole run would do.
-  var isCut: Bool { caseMax != nil || seconds != nil || shard.count > 1 }
+  var isCut: Bool {
+    caseMax != nil || !phaseCaseMax.isEmpty || phases != Self.allPhases
+      || seconds != nil || shard.count > 1
+  }
+
+  private static let allPhases: [Phase] = [.smallScope, .sweep, .templates, .random, .targeted]
 
   /// Whether a law passes the filter: no pattern, or one that matches.
   func selects(_ law: LawID) -> Bool {

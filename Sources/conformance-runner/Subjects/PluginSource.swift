@@ -8,16 +8,20 @@ final class PluginSource: SubjectSource, @unchecked Sendable {
   let unicode: UnicodeVersion?
   private let launch: PluginLaunch
   private let contract: ContractName?
+  private let recorder: SessionRecorder?
   /// The connection of each worker. Contracts run one after the other, and a worker's connection
   /// is used by its own thread alone.
   private let connections: Locked<[Int: PluginConnection]>
 
   /// Starts the plugin and greets it.
   /// - Throws: `Failure` with the reason and the last that the plugin wrote to standard error.
-  init(_ launch: PluginLaunch, contract: ContractName?) throws(Failure) {
+  init(
+    _ launch: PluginLaunch, contract: ContractName?, recorder: SessionRecorder? = nil
+  ) throws(Failure) {
     self.launch = launch
     self.contract = contract
-    let first = try Self.connect(launch, contract)
+    self.recorder = recorder
+    let first = try Self.connect(launch, contract, recorder)
     identity = first.hello.identity
     unicode = first.hello.unicode
     connections = Locked([0: first])
@@ -61,23 +65,23 @@ final class PluginSource: SubjectSource, @unchecked Sendable {
     if let known = connections.with({ $0[worker] }) {
       connection = known
     } else {
-      connection = try Self.connect(launch, contract)
+      connection = try Self.connect(launch, contract, recorder)
       connections.with { $0[worker] = connection }
     }
     do throws(HandshakeError) {
       return try PluginSubject<K.Codec>(connection)
     } catch {
-      throw Failure(.pluginUnusable, "cannot talk to the plugin: \(error)")
+      throw Failure(.pluginUnusable, "\(error)")
     }
   }
 
   private static func connect(
-    _ launch: PluginLaunch, _ contract: ContractName?
+    _ launch: PluginLaunch, _ contract: ContractName?, _ recorder: SessionRecorder?
   ) throws(Failure) -> PluginConnection {
     do throws(HandshakeError) {
-      return try PluginConnection(launch, contract: contract)
+      return try PluginConnection(launch, recorder: recorder, contract: contract)
     } catch {
-      throw Failure(.pluginUnusable, "cannot talk to the plugin: \(error)")
+      throw Failure(.pluginUnusable, "\(error)")
     }
   }
 }

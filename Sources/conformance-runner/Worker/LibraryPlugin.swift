@@ -109,6 +109,7 @@ struct LibraryPlugin {
           ? "hello names the contract \(name.rawValue), but its functions are NULL"
           : "there are functions for the contract \(name.rawValue), which hello does not name")
     }
+    try checkModes()
     guard let tokenizer = hello["contracts"]?["tokenizer"] else { return }
     guard api.open_text != nil, api.close_text != nil, !questions.isEmpty else {
       throw LibraryError(
@@ -119,6 +120,31 @@ struct LibraryPlugin {
         !questions.contains(question)
       else { continue }
       throw LibraryError("hello names the question \(name), but its function is NULL")
+    }
+  }
+}
+
+extension LibraryPlugin {
+  /// The modes of the caret for which the plugin has functions.
+  var caretModes: [String] {
+    (api.anchor != nil ? ["anchor"] : []) + (api.field != nil ? ["field"] : [])
+  }
+
+  private func checkModes() throws(LibraryError) {
+    for name in (hello["contracts"]?["caret"]?["modes"]?.listValue ?? []).compactMap(\.stringValue)
+    where !caretModes.contains(name) {
+      throw LibraryError("hello names the caret's mode \(name), but its function is NULL")
+    }
+  }
+
+  /// What hello says of a contract besides the tokenizer, with what its functions leave out.
+  func claim(of name: ContractName) -> Value {
+    guard case .object(let said)? = hello["contracts"]?[name.rawValue] else { return .object([]) }
+    switch name {
+    // What the plugin says itself comes first and is kept.
+    case .caret: return .members(said + [.init("modes", .list(caretModes.map { .string($0) }))])
+    case .tags: return .members(said + [.init("questions", ["detect"])])
+    default: return .object(said)
     }
   }
 }

@@ -43,6 +43,15 @@ enum PluginWorkshop {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }()
 
+  /// The runner of this build, which lies beside the tests.
+  static let runner: String? = {
+    guard let own = System.linkTarget("/proc/self/exe"), let slash = own.lastIndex(of: "/") else {
+      return nil
+    }
+    let path = "\(own[...slash])conformance-runner"
+    return System.isExecutable(path) ? path : nil
+  }()
+
   /// Runs a program to its end; its status, or -1 when it was killed.
   static func run(_ words: [String]) throws -> Int32 {
     let process = try SpawnedProcess(words, hasOwnGroup: false)
@@ -52,12 +61,14 @@ enum PluginWorkshop {
   }
 
   /// Compiles the torture plugin with some macros; the path of the library.
-  static func library(_ name: String, _ macros: [String] = []) throws -> String {
+  static func library(
+    _ name: String, _ macros: [String] = [], source: String = "torture.c"
+  ) throws -> String {
     let path = "\(folder)/\(name).so"
     let status = try run(
       [compiler ?? "cc", "-shared", "-fPIC", "-O0", "-w", "-pthread"] + macros.map { "-D\($0)" }
         + [
-          "-I", "\(root)/Sources/CConformancePlugin/include", "\(torture)/torture.c", "-o", path,
+          "-I", "\(root)/Sources/CConformancePlugin/include", "\(torture)/\(source)", "-o", path,
         ])
     guard status == 0 else { throw HandshakeError("cannot compile \(name): \(status)") }
     return path

@@ -10,9 +10,7 @@ import TextSpec
 struct ServeTests {
   /// The runner of this build, serving.
   private func serve(_ arguments: String...) throws -> PluginLaunch {
-    let own = try #require(System.linkTarget("/proc/self/exe"))
-    let folder = own.prefix(through: own.lastIndex(of: "/")!)
-    return .command(["\(folder)conformance-runner", "serve"] + arguments)
+    .command([try #require(PluginWorkshop.runner), "serve"] + arguments)
   }
 
   /// The reply to one line.

@@ -11,7 +11,7 @@ struct TagsProbe: Sendable {
   let oracle = ReferenceOracle()
   let source = TextSource(.tables(.v17_0))
 
-  /// The first indices of each phase.
+  /// The first indices of each phase; texts of the small scope have one or two scalars.
   func cases(
     _ profile: TagsProfile = TagsProfile(), smallScope: Int = 0, sweep: Int = 0,
     templates: Int = 0, random: Int = 0, targeted: Int = 0
@@ -48,6 +48,24 @@ struct TagsProbe: Sendable {
   func killers(of subject: any Subject<TagsContract>, _ cases: [Case]) -> [LawID] {
     let tally = tally(of: subject, cases)
     return tally.laws.indices.filter { tally.count($0, .fail) > 0 }.map { tally.laws[$0] }
+  }
+
+  /// Those of the laws a mutant names that none of the cases breaks. Only these laws are judged,
+  /// and only until they are broken.
+  func unbroken(by mutant: Mutant<TagsContract>, _ cases: [Case]) -> [LawID] {
+    let subject = mutant.make(TagsProfile(), oracle)
+    var left = mutant.killedBy
+    for part in stride(from: 0, to: cases.count, by: 100) where !left.isEmpty {
+      let plan = Plan(subject.claim, filter: left.contains)
+      let check = Check(plan, oracle: oracle, subject: subject)
+      var tally = Tally(laws: plan.laws.map(\.id), classCount: oracle.representatives.count)
+      for input in cases[part..<min(part + 100, cases.count)] {
+        check.examine(input, origin: .given, into: &tally)
+      }
+      let broken = tally.laws.indices.filter { tally.count($0, .fail) > 0 }.map { tally.laws[$0] }
+      left.removeAll(where: broken.contains)
+    }
+    return left
   }
 
   /// A question about the tags of a text.

@@ -136,6 +136,9 @@ public struct TextReport {
     for law in report.vacuousLaws {
       lines.append("  VACUOUS \(law): in scope, and its premise never held")
     }
+    if report.missingPairCount > 0 {
+      lines.append("  MISSING \(report.missingPairCount) pairs of neighbouring classes")
+    }
     for reason in report.reasons.filter({
       $0.verdict == .unsupported || $0.verdict == .notExpressible
     }) {

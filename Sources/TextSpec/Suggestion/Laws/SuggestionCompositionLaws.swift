@@ -21,7 +21,7 @@ extension Law where C == SuggestionContract {
 
   static let queryFollowsMarked = Law(
     "suggestion.composition.follows", .must, .axiom,
-    "While text is marked, the last reload of an open session tells the match at its end.",
+    "While text is marked, an event that leaves the match at its end untold reloads.",
     sources: [
       .document("Lexical pull request 8942", "the query stood still while text was composed")
     ],

@@ -56,6 +56,9 @@ extension Law where C == SuggestionContract {
       return .doesNotApply("the script has offsets outside of the text")
     }
     if let reason = reason(facts) { return .doesNotApply(reason) }
+    guard evidence.sheet.trace.count == facts.steps.count, evidence.sheet.opensLike(facts) else {
+      return .doesNotApply("a session was open or closed against the rules")
+    }
     let expected = facts.end.field.text
     let got = evidence.sheet.text
     if expected == got { return .holds(1) }

@@ -59,6 +59,9 @@ enum MomentCheck {
 
 extension Law where C == SuggestionContract {
   /// A law that quantifies over the events of a script; `anyScript` also over irregular ones.
+  ///
+  /// Behind the first event after which a session is open or closed against the rules, or the
+  /// selection another one, a subject lives in a world of its own: no law judges it there.
   init(
     _ id: LawID, _ severity: Severity = .must, _ status: LawStatus, _ statement: String,
     sources: [Source], anyScript: Bool = false,
@@ -77,7 +80,8 @@ extension Law where C == SuggestionContract {
         return .doesNotApply("the trace has not one list for each event")
       }
       var count = 0
-      for index in facts.steps.indices {
+      let judgedCount = anyScript ? facts.steps.count : evidence.sheet.judgedCount(facts)
+      for index in 0..<judgedCount {
         switch check(SuggestionMoment(index: index, facts: facts, sheet: evidence.sheet)) {
         case .skip: break
         case .holds: count += 1

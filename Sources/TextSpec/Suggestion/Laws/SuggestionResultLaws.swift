@@ -10,7 +10,7 @@ extension SuggestionContract {
 extension Law where C == SuggestionContract {
   static let showIsLatest = Law(
     "suggestion.results.latest", .must, .axiom,
-    "Only the answer to the last reload of the open session is shown.",
+    "Of an open session only the answer to the last reload is shown.",
     sources: [
       .document("tiptap issue 2544", "late answers replaced newer ones"),
       .document("WUTextSuggestionDisplayController.m", "answers carried no identity"),
@@ -21,11 +21,12 @@ extension Law where C == SuggestionContract {
     var result = MomentCheck.skip
     for signal in moment.signals {
       if case .show(let request) = signal {
-        guard let latest = open?.reload?.request, latest == request else {
+        guard let reload = open?.reload else { continue }
+        guard reload.request == request else {
           return .broken(
             moment.witness(
-              .extra, expected: open?.reload.map { .int($0.request) } ?? .null,
-              got: .int(request), remark: "the request that may be shown"))
+              .extra, expected: .int(reload.request), got: .int(request),
+              remark: "the request that may be shown"))
         }
         result = .holds
       }

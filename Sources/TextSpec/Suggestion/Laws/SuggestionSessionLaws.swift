@@ -24,7 +24,7 @@ extension Law where C == SuggestionContract {
 
   static let reloadIsCurrent = Law(
     "suggestion.session.current", .must, .axiom,
-    "While nothing is marked, the last reload of an open session tells the match of the caret.",
+    "While nothing is marked, an event that leaves the match of the caret untold reloads.",
     sources: [.document("textcomplete", "a request without an answer held back all later ones")]
   ) { moment in
     guard !moment.step.isMarked else { return .skip }
@@ -33,11 +33,11 @@ extension Law where C == SuggestionContract {
 
   static let noMatchCloses = Law(
     "suggestion.session.closes", .must, .axiom,
-    "Where the caret has no match and nothing is marked, no session is open.",
+    "Where the caret has no match and nothing is marked, a session does not live on as it was.",
     sources: [.document("tiptap, Lexical, tribute", "suggestions go when the query is left")]
   ) { moment in
     guard moment.step.isLookedUp, !moment.step.isMarked, moment.step.match == nil,
-      !moment.step.isCaretInsideCluster
+      !moment.step.isCaretInsideCluster, moment.isUnreloaded
     else { return .skip }
     return .require(moment.after == nil, moment.witness(open: false))
   }
@@ -61,12 +61,12 @@ extension Law where C == SuggestionContract {
 
   static let touchedMarkerCloses = Law(
     "suggestion.session.touched", .must, .axiom,
-    "Where an edit touched the marker and the caret has no match, no session is open, even marked.",
+    "While text is marked, an edit that touches the marker ends its session, if no match is there.",
     sources: [.decision("a session is its marker, carried through edits that do not touch it")]
   ) { moment in
-    guard moment.step.turn == .ends, moment.step.carriedMarker == nil, moment.step.isLookedUp else {
-      return .skip
-    }
+    guard moment.step.isMarked, moment.step.turn == .ends, moment.step.carriedMarker == nil,
+      moment.isUnreloaded
+    else { return .skip }
     return .require(moment.after == nil, moment.witness(open: false, "the marker was touched"))
   }
 
@@ -146,9 +146,12 @@ extension Law where C == SuggestionContract {
 }
 
 extension SuggestionMoment {
-  /// Requires that the last reload of the open session tells the match of the caret.
+  /// Whether the event reloaded nothing. What a reload may say is a matter of its own laws.
+  var isUnreloaded: Bool { !signals.contains(where: \.isReload) }
+
+  /// Requires that a session without a new reload has one that tells the match of the caret.
   func expectsCurrentReload() -> MomentCheck {
-    guard let match = step.match, let session = after else { return .skip }
+    guard let match = step.match, let session = after, isUnreloaded else { return .skip }
     let query = step.field.text[match.query.start..<match.query.end]
     let isCurrent =
       session.reload.map {

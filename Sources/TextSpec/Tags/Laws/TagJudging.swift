@@ -27,7 +27,7 @@ extension Law where C == TagsContract {
       id: id, status: .metamorphic, statement: statement, sources: sources, reads: [.detect],
       isOn: isOn,
       siblings: { input, facts in
-        guard facts.question == .detect, input.looks(at: relation) else { return [] }
+        guard facts.question == .detect, facts.looks(at: relation) else { return [] }
         return siblings(input, facts)
       }
     ) { judgeSiblings($0, judge) }
@@ -46,7 +46,7 @@ extension Law where C == TagsContract {
       isOn: isOn,
       followUp: { observed in
         let main = observed[0]
-        guard main.input.looks(at: relation), case .tags(let tags) = main.sheet else { return nil }
+        guard main.facts.looks(at: relation), case .tags(let tags) = main.sheet else { return nil }
         let chosen = variants(of: tags, main.facts, text)
         guard observed.count <= chosen.count else { return nil }
         return main.input.asking(chosen[observed.count - 1].text)
@@ -92,11 +92,6 @@ private func judgeSiblings(
     return .doesNotApply("a range is out of the text")
   }
   return judge(tags, evidence)
-}
-
-extension Case {
-  /// Whether the case is compared with others in a certain way.
-  func looks(at relation: TagRelation) -> Bool { tagRelation == nil || tagRelation == relation }
 }
 
 /// Holds when `check` finds no witness for any tag whose range can be read.

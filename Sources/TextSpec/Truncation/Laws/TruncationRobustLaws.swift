@@ -56,10 +56,12 @@ extension Law where C == TruncationContract {
 
 /// Edits of a text with ranges and limits that no caller should pass.
 enum WrongEdits {
-  /// Two of them, chosen by the edit, so that many edits try all.
+  /// All of them for a short edit; for a longer one two, chosen by the limit, so that many edits
+  /// try all, and that taking text away does not change which ones a finding tried.
   static func some(of edit: TruncationEdit) -> [TruncationEdit] {
-    let choice = edit.text.count + 3 * edit.range.start + 5 * edit.insertion.count
-    return [edit.wrong(choice % 4), edit.wrong(4 + choice % 4)]
+    if edit.text.count + edit.insertion.count <= 4 { return (0..<8).map(edit.wrong) }
+    let choice = (edit.limit ?? 0) & 3
+    return [edit.wrong(choice), edit.wrong(4 + choice)]
   }
 }
 
