@@ -6,12 +6,15 @@ extension Command {
     page: HelpPage(
       overview: "Measure the reference and whatever peers this machine has, in one run.",
       usage: "conformance-runner bench <what> [<options>]",
-      operands: [("<what>", "segmentation or engine.")],
+      operands: [("<what>", "segmentation, engine or shrinking.")],
       options: [
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
         OptionSpec("text", "name", "Only this text."),
         OptionSpec("level", "name", "Only grapheme, word or sentence."),
-        OptionSpec("contract", "name", repeatable: true, "Only this contract, for the engine."),
+        OptionSpec("contract", "name", repeatable: true, "Only this contract."),
+        OptionSpec("seeds", "count", "How many seeds mutants are shrunk with. Default: 100."),
+        OptionSpec("mutant", "name", "Shrink only the findings of this mutant."),
+        OptionSpec("verbose", "Print every signature."),
         OptionSpec("engine", "name", "Only this implementation: reference, ICU 76, Character ..."),
       ])
   ) { (arguments) throws(Failure) in
@@ -20,8 +23,17 @@ extension Command {
         .run(try SharedOptions.contracts(arguments))
       return .success
     }
+    if arguments.operands == ["shrinking"] {
+      let bench = BenchShrinking(
+        seedCount: try arguments.number("seeds", 1...10_000) ?? 100,
+        isVerbose: arguments.has("verbose"))
+      for kit in try SharedOptions.contracts(arguments) {
+        bench.run(kit, only: arguments.value("mutant"))
+      }
+      return .success
+    }
     guard arguments.operands == ["segmentation"] else {
-      throw .usage("bench: expected segmentation or engine")
+      throw .usage("bench: expected segmentation, engine or shrinking")
     }
     var words: [String] = []
     for name in ["passes", "text", "level", "engine"] {
