@@ -62,7 +62,7 @@ extension Mutant where C == TagsContract {
 
   static let linkReadAsForm = Mutant(
     tags: "link-read-as-form", "A plus sign in a link is read as a space.",
-    seen: "functions for query strings", killedBy: ["tags.link.decoded"],
+    seen: "functions for query strings", killedBy: ["tags.link.decoded", "tags.link.reserved"],
     fault: TagFault(decode: { link, _ in
       HashLink.decode(link.map { $0 == 0x2B ? [0x25, 0x32, 0x30] : [$0] }.flatMap { $0 })
     }))

@@ -77,9 +77,9 @@ public struct ReferenceTruncation: TruncationSubject {
   private func answer(
     _ text: CodeUnits, caret: Int, _ edit: TruncationEdit, _ count: Int
   ) -> TruncationSheet {
-    TruncationSheet(
-      text, TextRange(caret, caret),
-      applied: .init(edit.range, Array(edit.insertion[..<count])))
+    let isWhole = count == edit.insertion.count
+    let taken = isWhole ? edit.insertion : Array(edit.insertion[..<count])
+    return TruncationSheet(text, TextRange(caret, caret), applied: .init(edit.range, taken))
   }
 
   private func refusal(of edit: TruncationEdit, keeping range: TextRange) -> TruncationSheet {

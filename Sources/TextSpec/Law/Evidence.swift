@@ -36,6 +36,6 @@ public enum Judgement: Sendable {
   case holds(Int)
   /// Its premise held nowhere, for the reason given.
   case doesNotApply(String)
-  /// It is broken; the witness says where.
-  case broken(Witness)
+  /// It is broken; the witness says where. Indirect, so that a law that holds moves few bytes.
+  indirect case broken(Witness)
 }

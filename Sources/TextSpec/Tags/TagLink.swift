@@ -76,7 +76,7 @@ struct TagLink {
   }
 
   /// gen-delims and sub-delims of RFC 3986 section 2.2.
-  private static func isReserved(_ byte: UInt8) -> Bool {
+  static func isReserved(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x21, 0x23, 0x24, 0x26...0x2C, 0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40, 0x5B, 0x5D: true
     default: false

@@ -11,7 +11,8 @@ extension LengthMeasure {
   ) -> Int {
     if cluster.length == 1, text[cluster.start] < 0x300 { return 1 }
     let units = CodeUnits(text[cluster.start..<cluster.end])
-    let composed = units.allSatisfy { $0 < 0x300 } ? units : oracle.canonicalComposition(of: units)
+    let composed =
+      units.allSatisfy(isComposedAnywhere) ? units : oracle.canonicalComposition(of: units)
     let isEmoji = isShapedLikeEmoji(composed, by: oracle)
     var cost = isEmoji ? emojiWeight : 0
     var offset = 0
@@ -23,6 +24,15 @@ extension LengthMeasure {
       offset += length
     }
     return cost
+  }
+
+  /// Whether a unit belongs to scalars that composition neither changes nor joins to others: up to
+  /// U+02FF, ideographs, ZWJ, keycaps, emoji selectors, and U+1F000 to U+1FBFF. It saves time only.
+  private static func isComposedAnywhere(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0..<0x300, 0x4E00...0x9FFF, 0x200D, 0x20E3, 0xFE0F, 0xD83C...0xD83E, 0xDC00...0xDFFF: true
+    default: false
+    }
   }
 
   private static let emojiWeight = 2

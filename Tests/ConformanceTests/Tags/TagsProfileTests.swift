@@ -51,6 +51,6 @@ import TextSpec
   @Test func `laws about links need the questions about links`() {
     let plan = Plan<TagsContract>(Claim(questions: [.detect]))
     #expect(!plan.laws.contains { $0.id.rawValue.hasPrefix("tags.link") })
-    #expect(plan.outOfScope.count == 7)
+    #expect(plan.outOfScope.count == 8)
   }
 }

@@ -2,7 +2,8 @@ extension TagsContract {
   /// The link that carries a payload.
   static let linkLaws: [Law<TagsContract>] = [
     .linkHasForm, .linkSpellsPayload, .linkEscapesOnlyWhatItMust, .linkLeadsBack,
-    .linksDifferWithPayloads, .linkIsDecoded, .foreignTextIsNoLink,
+    .linksDifferWithPayloads, .reservedCharactersStandForThemselves, .linkIsDecoded,
+    .foreignTextIsNoLink,
   ]
 }
 
@@ -97,12 +98,38 @@ extension Law where C == TagsContract {
       mislink(.disagreement, sibling.facts, answer, "a link unlike that of the plain payload"))
   }
 
-  /// The payload as its link spells it.
-  private static func spelled(_ payload: CodeUnits) -> CodeUnits {
+  static let reservedCharactersStandForThemselves = Law(
+    id: "tags.link.reserved", status: .metamorphic,
+    statement: "A payload's link whose reserved characters are not escaped leads back to it too.",
+    sources: [
+      .document("RFC 3986 section 2.2", "a reserved character stands for itself where it may"),
+      .decision("a plus sign is a plus sign: the payload is no form"),
+    ],
+    reads: [.encode, .decode],
+    siblings: { input, facts in
+      guard facts.question == .encode else { return [] }
+      let link = TagLink.scheme + spelled(facts.text, escapesReserved: false)
+      return [input.asking(.decode, link)]
+    }
+  ) { evidence in
+    guard let sibling = evidence.siblings.first, case .text(let answer) = sibling.sheet else {
+      return .doesNotApply("another question was asked")
+    }
+    guard answer != evidence.facts.text else { return .holds(1) }
+    return .broken(
+      Witness(
+        "decode", answer == nil ? .missing : .textChanged, expected: .text(evidence.facts.text),
+        got: answer.map(Value.text) ?? .null, remark: "reserved characters not escaped"))
+  }
+
+  /// The payload as its link spells it, or as a link may spell it.
+  private static func spelled(
+    _ payload: CodeUnits, escapesReserved: Bool = true
+  ) -> CodeUnits {
     let digits = CodeUnits("0123456789ABCDEF")
     var units: CodeUnits = []
     for byte in TagLink.bytes(of: payload) {
-      if TagLink.isUnreserved(byte) {
+      if TagLink.isUnreserved(byte) || !escapesReserved && TagLink.isReserved(byte) {
         units.append(UInt16(byte))
       } else {
         units += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
