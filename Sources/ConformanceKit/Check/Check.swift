@@ -45,6 +45,7 @@ public struct Check<C: Contract> {
   @_specialize(where C == TruncationContract)
   @_specialize(where C == CaretContract)
   @_specialize(where C == TagsContract)
+  @_specialize(where C == SuggestionContract)
   public func examine(_ input: Case, origin: Origin, into tally: inout Tally) {
     if let classes {
       tally.draw(input) { classes.rank($0) }
@@ -134,6 +135,7 @@ public struct Check<C: Contract> {
   @_specialize(where C == TruncationContract)
   @_specialize(where C == CaretContract)
   @_specialize(where C == TagsContract)
+  @_specialize(where C == SuggestionContract)
   public func fault(_ law: LawID, of input: Case) -> Finding? {
     guard excuse(input) == nil else { return nil }
     let facts = C.facts(of: input, under: plan.profile, by: oracle)

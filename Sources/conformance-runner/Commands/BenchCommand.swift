@@ -6,21 +6,26 @@ extension Command {
     page: HelpPage(
       overview: "Measure the reference and whatever peers this machine has, in one run.",
       usage: "conformance-runner bench <what> [<options>]",
-      operands: [("<what>", "segmentation or tags.")],
+      operands: [("<what>", "segmentation, engine or tags.")],
       options: [
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
         OptionSpec("text", "name", "Only this text."),
         OptionSpec("level", "name", "Only grapheme, word or sentence."),
+        OptionSpec("contract", "name", repeatable: true, "Only this contract, for the engine."),
         OptionSpec("engine", "name", "Only this implementation: reference, ICU 76, Character ..."),
       ])
   ) { (arguments) throws(Failure) in
-    if arguments.operands == ["tags"] {
-      let passCount = arguments.value("passes").flatMap { Int($0) } ?? 7
-      BenchTags.run(passCount: max(1, passCount), textName: arguments.value("text"))
+    switch arguments.operands {
+    case ["engine"]:
+      BenchEngine(passCount: try arguments.number("passes", 1...100) ?? 3)
+        .run(try SharedOptions.contracts(arguments))
       return .success
-    }
-    guard arguments.operands == ["segmentation"] else {
-      throw .usage("bench: expected segmentation or tags")
+    case ["tags"]:
+      BenchTags.run(
+        passCount: try arguments.number("passes", 1...100) ?? 7, textName: arguments.value("text"))
+      return .success
+    case ["segmentation"]: break
+    default: throw .usage("bench: expected segmentation, engine or tags")
     }
     var words: [String] = []
     for name in ["passes", "text", "level", "engine"] {

@@ -57,3 +57,9 @@ extension InProcessTokenizer: AnswersSingleQuestions {
     ServedTokenizer(SubjectTokenizer(subject), encoding)
   }
 }
+
+extension ReferenceTokenizerSubject: AnswersSingleQuestions {
+  func served(_ encoding: PositionEncoding) -> any ServedContract {
+    ServedTokenizer(SubjectTokenizer(tokenizer), encoding)
+  }
+}
