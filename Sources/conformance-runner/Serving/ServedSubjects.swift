@@ -18,9 +18,6 @@ enum ServedSubjects {
     return ServedPlain(C.name, claim: said) { text, ask, question in
       do throws(WireError) {
         let input = try C.input(text: text, ask: ask, question: question)
-        if let objection = C.objection(to: input, under: profile, by: oracle) {
-          return WireRefusal(.unsupported, objection).value
-        }
         let facts = C.facts(of: input, under: profile, by: oracle)
         switch subject.observe(input, facts) {
         case .answered(let sheet): return C.answer(question, sheet, facts)

@@ -62,7 +62,11 @@ struct SwiftCharacterTokenizer: TokenizerSubject {
       if direction == .forward {
         return start < text.endIndex ? offset(text.index(after: start)) : nil
       }
-      return start > text.startIndex ? offset(text.index(before: start)) : nil
+      guard start > text.startIndex else { return nil }
+      // The standard library rounds an index inside of a character down to its start, and traps
+      // where there is nothing before that.
+      guard start >= text.index(after: text.startIndex) else { return 0 }
+      return offset(text.index(before: start))
     }
 
     func enclosing(
