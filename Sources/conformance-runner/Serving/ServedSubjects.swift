@@ -33,17 +33,15 @@ enum ServedSubjects {
     }
   }
 
-  /// A contract of a subject, by the fastest road that it has.
+  /// A contract of a subject, by the fastest road that it has; nil where that does not know the
+  /// unit of positions.
   static func contract<C: WireContract>(
     _ subject: any Subject<C>, _ oracle: any Oracle, _ encoding: PositionEncoding
-  ) throws(Failure) -> any ServedContract {
+  ) -> (any ServedContract)? {
     if let tokenizer = subject as? any AnswersSingleQuestions {
       return tokenizer.served(encoding)
     }
-    guard encoding == .utf16 else {
-      throw .usage("--position-encoding: \(C.name.rawValue) is served in utf-16 only")
-    }
-    return plain(subject, oracle)
+    return encoding == .utf16 ? plain(subject, oracle) : nil
   }
 }
 
