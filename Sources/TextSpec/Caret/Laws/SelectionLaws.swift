@@ -33,6 +33,9 @@ extension Law where C == CaretContract {
     guard let images = view.images else { return .doesNotApply(CaretReason.otherText) }
     guard view.isClean else { return .doesNotApply(CaretReason.notClean) }
     let before = facts.rawSelection
+    guard images.allSatisfy({ !$0.input.isDivided(by: before.start, before.end) }) else {
+      return .doesNotApply("an end of the raw selection divides a cluster")
+    }
     for image in images {
       guard let output = image.output else { continue }
       let was = before.start <= image.input.start && image.input.end <= before.end
@@ -43,5 +46,12 @@ extension Law where C == CaretContract {
       }
     }
     return .holds(1)
+  }
+}
+
+extension TextRange {
+  /// Whether one of two offsets lies strictly inside of the range.
+  fileprivate func isDivided(by one: Int, _ other: Int) -> Bool {
+    start < one && one < end || start < other && other < end
   }
 }
