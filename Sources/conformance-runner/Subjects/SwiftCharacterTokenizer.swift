@@ -28,11 +28,14 @@ struct SwiftCharacterTokenizer: TokenizerSubject {
 
     init(_ text: String) { self.text = text }
 
-    /// The index of an offset. Indices outside of a string are a programming error in Swift, so
-    /// they are refused here.
+    /// The index of an offset. Outside of the string, and inside of what `Character` takes for one
+    /// character, an index is a programming error in Swift, so it is refused here.
     private func index(_ position: Int) throws -> String.Index {
-      guard position >= 0, position <= text.utf16.count else { throw Unsupported() }
-      return text.utf16.index(text.startIndex, offsetBy: position)
+      guard position >= 0, position <= text.utf16.count,
+        let index = String.Index(
+          text.utf16.index(text.startIndex, offsetBy: position), within: text)
+      else { throw Unsupported() }
+      return index
     }
 
     private func offset(_ index: String.Index) -> Int {
