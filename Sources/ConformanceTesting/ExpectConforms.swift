@@ -50,9 +50,7 @@ func expect<G: CaseGenerator>(
     schedule.check(step, 0..<step.indexCount, shard: Shard(), check, into: &tally)
   }
   for record in tally.records {
-    let shrinker = Shrinker(
-      oracle, isInDomain: { G.C.objection(to: $0, under: plan.profile, by: oracle) == nil }
-    ) { check.fault(record.signature.law, of: $0) }
+    let shrinker = Shrinker(check, record.signature.law)
     let finding = shrinker.shrink(record.smallest).finding
     Issue.record(
       Comment(rawValue: message(finding, record, G.C.self)), sourceLocation: sourceLocation)

@@ -21,7 +21,7 @@ public struct Check<C: Contract> {
 
   /// - Parameters:
   ///   - related: for which generated cases the laws about related cases are judged.
-  ///   - classes: the oracle's classes as a table; without it the oracle is asked, scalar by scalar.
+  ///   - classes: the classes of the oracle as a table; without it the oracle is asked.
   public init(
     _ plan: Plan<C>, oracle: any Oracle, subject: any Subject<C>,
     related: RelatedShare = .all, classes: ClassMap? = nil,
@@ -45,6 +45,7 @@ public struct Check<C: Contract> {
   @_specialize(where C == TruncationContract)
   @_specialize(where C == CaretContract)
   @_specialize(where C == TagsContract)
+  @_specialize(where C == SuggestionContract)
   public func examine(_ input: Case, origin: Origin, into tally: inout Tally) {
     if let classes {
       tally.draw(input) { classes.rank($0) }
@@ -134,6 +135,7 @@ public struct Check<C: Contract> {
   @_specialize(where C == TruncationContract)
   @_specialize(where C == CaretContract)
   @_specialize(where C == TagsContract)
+  @_specialize(where C == SuggestionContract)
   public func fault(_ law: LawID, of input: Case) -> Finding? {
     guard excuse(input) == nil else { return nil }
     let facts = C.facts(of: input, under: plan.profile, by: oracle)

@@ -51,6 +51,19 @@ public struct Schedule<G: CaseGenerator>: Sendable {
   }
 }
 
+extension Schedule {
+  /// Makes the cases of a range without checking them, and returns how many there were: for
+  /// measuring what generation costs.
+  public func makeAll(_ step: Step, _ range: Range<Int>) -> Int {
+    var count = 0
+    for index in range {
+      let key = CaseKey(seed: seed, G.C.name, step.phase, index)
+      if generator.make(key, extent) != nil { count += 1 }
+    }
+    return count
+  }
+}
+
 /// One of several equal parts of a run.
 public struct Shard: Hashable, Sendable {
   /// From 1 to `count`.

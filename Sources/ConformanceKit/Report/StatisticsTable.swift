@@ -29,7 +29,7 @@ public enum StatisticsTable {
   }
 
   /// Rows in columns: the first is flush left, the others are flush right.
-  static func table(_ head: [String], _ rows: [[String]]) -> [String] {
+  public static func table(_ head: [String], _ rows: [[String]]) -> [String] {
     let all = [head] + rows
     let widths = head.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
     return all.map { row in

@@ -17,6 +17,18 @@ public struct ShrinkOrder: Sendable {
     return representatives[rank] == scalar ? (rank, 0) : (representatives.count + rank, scalar)
   }
 
+  /// Whether a scalar stands for its class.
+  func isRepresentative(_ scalar: UInt32) -> Bool {
+    representatives[oracle.classRank(of: scalar)] == scalar
+  }
+
+  /// The number of scalars in the text and in the texts of the parameters and operations.
+  func scalarCount(of input: Case) -> Int {
+    NestedText.places(in: input).reduce(input.text.scalarOffsets.count - 1) {
+      $0 + $1.text(in: input).scalarOffsets.count - 1
+    }
+  }
+
   /// Whether the first case is strictly smaller than the second.
   public func isSmaller(_ left: Case, _ right: Case) -> Bool { compare(left, right) < 0 }
 

@@ -1,5 +1,6 @@
-/// One way of making a case smaller: a name and a function that tries candidates until one is
-/// accepted. It returns whether one was.
+/// One way of making a case smaller: a name and a function that tries candidates and returns
+/// whether one was accepted. What a search tried once it does not try again, so a pass may start
+/// over as often as it likes.
 struct ShrinkPass: Sendable {
   let name: String
   let improve: @Sendable (ShrinkSearch) -> Bool
@@ -11,8 +12,9 @@ struct ShrinkPass: Sendable {
 
   /// The passes in the order in which they are run: those that remove much come first.
   static let all: [ShrinkPass] = [
-    .lookUp, .deleteOperations, .deleteSpans, .deleteClusters, .deleteNestedSpans,
-    .deleteWithNumbers, .replaceEverywhere, .replaceSingly, .simplifyClusters, .replaceNested,
-    .reorder, .lowerMarks, .lowerParameters,
+    .takeShortcuts, .deleteOperations, .keepWindow, .lookUp, .deleteSpans, .deleteClusters,
+    .deleteNestedSpans, .deleteWithNumbers, .deleteSeams, .replaceEverywhere, .replaceByPlain,
+    .simplifyClusters, .replaceSingly, .replaceNested, .replacePairs, .reorder, .normalize,
+    .lowerMarks, .lowerParameters, .lookUpEverything,
   ]
 }

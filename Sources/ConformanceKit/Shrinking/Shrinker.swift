@@ -6,27 +6,46 @@ public import TextSpec
 /// one still fails. Progress is deterministic, and no pass knows of laws or subjects. A case that
 /// fails with another signature is not followed; it is kept as a finding of its own.
 public struct Shrinker {
-  private let order: ShrinkOrder
   private let oracle: any Oracle
+  private let domain: ShrinkDomain
   private let evaluationMax: Int
-  private let isInDomain: (Case) -> Bool
   private let isOutOfTime: () -> Bool
   private let probe: (Case) -> Finding?
+
+  /// How often a subject is asked at most, unless told otherwise.
+  public static let evaluationMaxDefault = 300
 
   /// - Parameters:
   ///   - evaluationMax: how often the subject may be asked.
   ///   - isInDomain: whether the contract defines a case; asked before the subject is.
   ///   - probe: what is broken by a case, as far as the law of the finding can tell.
   public init(
-    _ oracle: any Oracle, evaluationMax: Int = 600, isInDomain: @escaping (Case) -> Bool,
-    isOutOfTime: @escaping () -> Bool = { false }, probe: @escaping (Case) -> Finding?
+    _ oracle: any Oracle, evaluationMax: Int = evaluationMaxDefault,
+    isInDomain: @escaping (Case) -> Bool, isOutOfTime: @escaping () -> Bool = { false },
+    probe: @escaping (Case) -> Finding?
   ) {
-    order = ShrinkOrder(oracle)
     self.oracle = oracle
+    domain = ShrinkDomain(holds: isInDomain)
     self.evaluationMax = evaluationMax
-    self.isInDomain = isInDomain
     self.isOutOfTime = isOutOfTime
     self.probe = probe
+  }
+
+  /// The shrinker for the findings of one law, with all that its contract says about cases.
+  public init<C: Contract>(
+    _ check: Check<C>, _ law: LawID, evaluationMax: Int = evaluationMaxDefault,
+    isOutOfTime: @escaping () -> Bool = { false }
+  ) {
+    let oracle = check.oracle
+    let profile = check.plan.profile
+    self.oracle = oracle
+    domain = ShrinkDomain(
+      holds: { C.objection(to: $0, under: profile, by: oracle) == nil },
+      mended: { C.mended($0, from: $1, under: profile, by: oracle) },
+      shortcuts: { C.shortcuts(of: $0, under: profile, by: oracle) })
+    self.evaluationMax = evaluationMax
+    self.isOutOfTime = isOutOfTime
+    probe = { check.fault(law, of: $0) }
   }
 
   /// Shrinks a finding. `improved` is called with every smaller case, as soon as it is known.
@@ -34,15 +53,15 @@ public struct Shrinker {
     _ finding: Finding, improved: @escaping (Finding) -> Void = { _ in }
   ) -> ShrinkResult {
     let search = ShrinkSearch(
-      finding, order: order, oracle: oracle, evaluationMax: evaluationMax,
-      isInDomain: isInDomain, isOutOfTime: isOutOfTime, probe: probe, improved: improved)
+      finding, oracle: oracle, domain: domain, evaluationMax: evaluationMax,
+      isOutOfTime: isOutOfTime, probe: probe, improved: improved)
     search.run()
     return ShrinkResult(
       finding: search.best, evaluations: search.evaluations,
       evaluationsToBest: search.evaluationsToBest, slips: search.slips,
       certificate: Certificate(
         passes: ShrinkPass.all.map(\.name), neighboursTried: search.neighboursTried,
-        isComplete: !search.isExhausted))
+        isComplete: !search.isExhausted, scopeMax: search.scopeMax))
   }
 }
 
@@ -56,103 +75,4 @@ public struct ShrinkResult: Sendable {
   /// Cases that failed with another signature.
   public var slips: [Finding]
   public var certificate: Certificate
-}
-
-/// What is known of the minimality of a case.
-public struct Certificate: Hashable, Sendable {
-  /// The passes that were run to a fixed point.
-  public var passes: [String]
-  /// How many smaller neighbours of the last case were tried, and did not fail in the same way.
-  public var neighboursTried: Int
-  /// Whether every pass ended by itself, and not by a limit.
-  public var isComplete: Bool
-
-  public init(passes: [String], neighboursTried: Int, isComplete: Bool) {
-    self.passes = passes
-    self.neighboursTried = neighboursTried
-    self.isComplete = isComplete
-  }
-}
-
-/// The state of one search: the best case so far, and what was tried.
-final class ShrinkSearch {
-  private(set) var best: Finding
-  private(set) var evaluations = 0
-  private(set) var evaluationsToBest = 0
-  private(set) var neighboursTried = 0
-  private(set) var slips: [Finding] = []
-  private(set) var isExhausted = false
-
-  let oracle: any Oracle
-  private let signature: Signature
-  private let order: ShrinkOrder
-  private let evaluationMax: Int
-  private let isInDomain: (Case) -> Bool
-  private let isOutOfTime: () -> Bool
-  private let probe: (Case) -> Finding?
-  private let improved: (Finding) -> Void
-  private var tried: Set<Case> = []
-
-  init(
-    _ finding: Finding, order: ShrinkOrder, oracle: any Oracle, evaluationMax: Int,
-    isInDomain: @escaping (Case) -> Bool, isOutOfTime: @escaping () -> Bool,
-    probe: @escaping (Case) -> Finding?, improved: @escaping (Finding) -> Void
-  ) {
-    best = finding
-    signature = finding.signature
-    self.order = order
-    self.oracle = oracle
-    self.evaluationMax = evaluationMax
-    self.isInDomain = isInDomain
-    self.isOutOfTime = isOutOfTime
-    self.probe = probe
-    self.improved = improved
-  }
-
-  /// The case to be made smaller.
-  var current: Case { best.input }
-
-  /// Runs all passes until none of them makes progress.
-  func run() {
-    var isProgressing = true
-    while isProgressing && !isExhausted {
-      isProgressing = false
-      for pass in ShrinkPass.all where !isExhausted {
-        while !isExhausted, pass.improve(self) { isProgressing = true }
-      }
-    }
-  }
-
-  /// Tries a candidate. True when it is smaller and fails in the same way: it is then `current`.
-  func accepts(_ candidate: Case) -> Bool {
-    guard !isExhausted, order.isSmaller(candidate, best.input),
-      tried.insert(candidate).inserted, isInDomain(candidate)
-    else { return false }
-    if evaluations >= evaluationMax || isOutOfTime() {
-      isExhausted = true
-      return false
-    }
-    evaluations += 1
-    neighboursTried += 1
-    guard var found = probe(candidate) else { return false }
-    guard found.signature == signature else {
-      keepSlip(found)
-      return false
-    }
-    found.origin = best.origin
-    best = found
-    evaluationsToBest = evaluations
-    neighboursTried = 0
-    improved(found)
-    return true
-  }
-
-  private func keepSlip(_ finding: Finding) {
-    if !slips.contains(where: { $0.signature == finding.signature }) { slips.append(finding) }
-  }
-
-  /// The order by which a scalar is simpler than another.
-  func isSimpler(_ scalar: UInt32, than other: UInt32) -> Bool {
-    order.key(scalar) < order.key(other)
-  }
 }

@@ -95,7 +95,7 @@ public struct TextSource: Sendable {
     case .smallScope: scope.text(index)
     case .sweep: sweep(extent.sweep).lines(index)
     case .templates: templates.text(index)
-    case .random: grammar.text(&choices)
+    case .random: grammar.sizedText(&choices)
     case .targeted: tuples.text(index, seed: seed, &choices)
     }
   }

@@ -3,12 +3,16 @@ public import UnicodeTables
 
 /// Sequences that people use, and their near-misses: one scalar deleted, doubled, or swapped with
 /// its neighbour.
+///
+/// Of the emoji sequences of a version there is one of each shape, which is its row of segmentation
+/// classes: no rule can tell two of one shape apart. All of them are drawn by the text kind
+/// `emoji-sequences`.
 public struct Templates: Sendable {
   private let texts: [CodeUnits]
 
   public init(_ tables: UnicodeData) {
     var texts: [CodeUnits] = []
-    for sequence in Self.sequences {
+    for sequence in Self.sequences + Self.shapes(tables) {
       texts.append(CodeUnits(scalars: sequence))
       for index in sequence.indices {
         var deleted = sequence
@@ -25,6 +29,14 @@ public struct Templates: Sendable {
       }
     }
     self.texts = texts
+  }
+
+  /// The first emoji sequence of each row of classes.
+  private static func shapes(_ tables: UnicodeData) -> [[UInt32]] {
+    var seen: Set<[Int]> = []
+    return EmojiSequence.all(tables.version).map(\.scalars).filter { scalars in
+      seen.insert(scalars.map { tables.classIndex($0) }).inserted
+    }
   }
 
   /// The number of texts.

@@ -1,4 +1,5 @@
 import TextSpec
+import UnicodeTables
 
 extension TextKind {
   static let flags = TextKind(
@@ -54,5 +55,21 @@ extension TextKind {
     if choices.happens(7, outOf: 8) { text.appendScalar(0x1F3F4) }
     for _ in 0..<choices.within(0...5) { text.appendScalar(0xE0061 + UInt32(choices.below(26))) }
     if choices.happens(1, outOf: 2) { text.appendScalar(0xE007F) }
+  }
+
+  static let emojiSequences = TextKind(
+    "emoji-sequences", weight: 3,
+    "A sequence that Unicode recommends, or one with a scalar left out, doubled or moved."
+  ) { choices, tables, text in
+    let sequence = choices.pick(EmojiSequence.released)
+    guard sequence.scalars.allSatisfy({ tables.properties($0).isAssigned }) else { return }
+    let place = choices.below(sequence.scalars.count)
+    let change = choices.below(6)
+    for (index, scalar) in sequence.scalars.enumerated() {
+      if index == place, change == 0 { continue }
+      text.appendScalar(scalar)
+      if index == place, change == 1 { text.appendScalar(scalar) }
+    }
+    if change == 2 { text.appendScalar(sequence.scalars[place]) }
   }
 }

@@ -30,6 +30,17 @@ public struct TextGrammar: Sendable {
     return text
   }
 
+  /// A text of any size: mostly short, seldom a thousand units long, and now and then a hundred
+  /// thousand in a single cluster or word, where what is quadratic comes to light.
+  public func sizedText(_ choices: inout Choices) -> CodeUnits {
+    switch choices.below(4096) {
+    case 0: longText(&choices, unitMax: 100_000)
+    case 1...4: longText(&choices, unitMax: 10_000)
+    case 5...20: longText(&choices, unitMax: 1000)
+    default: text(&choices)
+    }
+  }
+
   /// A text that is long in one way: one cluster of many marks, one word of many letters, many
   /// regional indicators, or many short pieces.
   public func longText(_ choices: inout Choices, unitMax: Int) -> CodeUnits {

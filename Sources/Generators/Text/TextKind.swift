@@ -29,5 +29,6 @@ public struct TextKind: Sendable {
     .words, .spaces, .lineBreaks, .wordPunctuation, .sentences, .flags, .zwjSequences,
     .skinTones, .keycaps, .combiningMarks, .hangulJamo, .indicConjuncts, .prepended,
     .loneSurrogates, .rightToLeft, .ideographs, .tagSequences, .twoRoles, .anyClass, .controls,
+    .emojiSequences,
   ]
 }

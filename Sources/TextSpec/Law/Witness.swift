@@ -1,32 +1,87 @@
 /// Where a law is broken: the values of its quantifier, and the two sides of its comparison.
+///
+/// The parts stand behind one reference, because every instance of every quantifier hands a witness
+/// or nil around, and nearly always nil.
 public struct Witness: Hashable, Sendable {
+  private struct Parts: Hashable, Sendable {
+    var question: String
+    var fault: Fault
+    var position: Int?
+    var direction: Direction?
+    var expected: Value
+    var got: Value
+    var focus: Focus?
+    var remark: String
+    var scene: Scene?
+  }
+
+  private indirect enum Box: Hashable, Sendable { case parts(Parts) }
+
+  private var box: Box
+
+  private var parts: Parts {
+    get { switch box { case .parts(let parts): parts } }
+    set { box = .parts(newValue) }
+  }
+
   /// What was asked, as the wire spells it: `next`, `enclosing`, `text`, `selection` ...
-  public var question: String
-  public var fault: Fault
+  public var question: String {
+    get { parts.question }
+    set { parts.question = newValue }
+  }
+
+  public var fault: Fault {
+    get { parts.fault }
+    set { parts.fault = newValue }
+  }
+
   /// The position that was asked about, in UTF-16 units.
-  public var position: Int?
-  public var direction: Direction?
-  public var expected: Value
-  public var got: Value
+  public var position: Int? {
+    get { parts.position }
+    set { parts.position = newValue }
+  }
+
+  public var direction: Direction? {
+    get { parts.direction }
+    set { parts.direction = newValue }
+  }
+
+  public var expected: Value {
+    get { parts.expected }
+    set { parts.expected = newValue }
+  }
+
+  public var got: Value {
+    get { parts.got }
+    set { parts.got = newValue }
+  }
+
   /// Where the answer went wrong, so that the rule which decides there can be named.
-  public var focus: Focus?
+  public var focus: Focus? {
+    get { parts.focus }
+    set { parts.focus = newValue }
+  }
+
   /// A short clause that a reader needs besides expected and got, or empty.
-  public var remark: String
+  public var remark: String {
+    get { parts.remark }
+    set { parts.remark = newValue }
+  }
+
   /// The step of a script at which the law is broken, with the field around it.
-  public var scene: Scene?
+  public var scene: Scene? {
+    get { parts.scene }
+    set { parts.scene = newValue }
+  }
 
   public init(
     _ question: String, _ fault: Fault, at position: Int? = nil, _ direction: Direction? = nil,
     expected: Value, got: Value, focus: Focus? = nil, remark: String = ""
   ) {
-    self.question = question
-    self.fault = fault
-    self.position = position
-    self.direction = direction
-    self.expected = expected
-    self.got = got
-    self.focus = focus
-    self.remark = remark
+    box = .parts(
+      Parts(
+        question: question, fault: fault, position: position, direction: direction,
+        expected: expected, got: got, focus: focus, remark: remark))
   }
 }
 

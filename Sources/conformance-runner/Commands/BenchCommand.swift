@@ -6,26 +6,47 @@ extension Command {
     page: HelpPage(
       overview: "Measure the reference and whatever peers this machine has, in one run.",
       usage: "conformance-runner bench <what> [<options>]",
-      operands: [("<what>", "segmentation or tags.")],
+      operands: [("<what>", "segmentation, tags, engine or shrinking.")],
       options: [
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
-        OptionSpec("text", "name", "Only this text."),
+        OptionSpec("text", "names", "Only these texts, split by commas."),
         OptionSpec("level", "name", "Only grapheme, word or sentence."),
+        OptionSpec("check", "Fail if a bar of speed is missed."),
         OptionSpec("engine", "name", "Only this implementation: reference, ICU 76, Character ..."),
+        OptionSpec("contract", "name", repeatable: true, "Only this contract."),
+        OptionSpec("seeds", "count", "How many seeds mutants are shrunk with. Default: 100."),
+        OptionSpec("mutant", "name", "Shrink only the findings of this mutant."),
+        OptionSpec("verbose", "Print every signature."),
       ])
   ) { (arguments) throws(Failure) in
-    if arguments.operands == ["tags"] {
-      let passCount = arguments.value("passes").flatMap { Int($0) } ?? 7
-      BenchTags.run(passCount: max(1, passCount), textName: arguments.value("text"))
+    switch arguments.operands {
+    case ["segmentation"]: return segmentation(arguments)
+    case ["tags"]:
+      let passCount = try arguments.number("passes", 1...1000) ?? 7
+      BenchTags.run(passCount: passCount, textName: arguments.value("text"))
       return .success
+    case ["engine"]:
+      let passCount = try arguments.number("passes", 1...1000) ?? 3
+      BenchEngine(passCount: passCount).run(try SharedOptions.contracts(arguments))
+      return .success
+    case ["shrinking"]:
+      let bench = BenchShrinking(
+        seedCount: try arguments.number("seeds", 1...10_000) ?? 100,
+        isVerbose: arguments.has("verbose"))
+      for kit in try SharedOptions.contracts(arguments) {
+        bench.run(kit, only: arguments.value("mutant"))
+      }
+      return .success
+    default: throw .usage("bench: expected segmentation, tags, engine or shrinking")
     }
-    guard arguments.operands == ["segmentation"] else {
-      throw .usage("bench: expected segmentation or tags")
-    }
+  }
+
+  private static func segmentation(_ arguments: ParsedArguments) -> ExitStatus {
     var words: [String] = []
     for name in ["passes", "text", "level", "engine"] {
       if let value = arguments.value(name) { words += ["--\(name)", value] }
     }
+    if arguments.has("check") { words.append("--check") }
     return ExitStatus(rawValue: BenchSegmentation.run(arguments: words)) ?? .internalError
   }
 }

@@ -40,10 +40,8 @@ struct FindingWork<C: Contract> {
     let oracle = check.oracle
     let deadline = Clock.now + store.settings.shrinkSeconds
     let shrinker = Shrinker(
-      oracle, evaluationMax: store.settings.shrinkMax,
-      isInDomain: { C.objection(to: $0, under: profile, by: oracle) == nil },
-      isOutOfTime: { Clock.now > deadline || Interruption.isRequested }
-    ) { check.fault(record.signature.law, of: $0) }
+      check, record.signature.law, evaluationMax: store.settings.shrinkMax,
+      isOutOfTime: { Clock.now > deadline || Interruption.isRequested })
     let saver = Saver()
     let result = shrinker.shrink(start) { improved in
       saver.attempt { () throws(Failure) in try store.save(improved) }

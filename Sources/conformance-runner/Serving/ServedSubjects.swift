@@ -18,9 +18,6 @@ enum ServedSubjects {
     return ServedPlain(C.name, claim: said) { text, ask, question in
       do throws(WireError) {
         let input = try C.input(text: text, ask: ask, question: question)
-        if let objection = C.objection(to: input, under: profile, by: oracle) {
-          return WireRefusal(.unsupported, objection).value
-        }
         let facts = C.facts(of: input, under: profile, by: oracle)
         switch subject.observe(input, facts) {
         case .answered(let sheet): return C.answer(question, sheet, facts)
@@ -33,17 +30,15 @@ enum ServedSubjects {
     }
   }
 
-  /// A contract of a subject, by the fastest road that it has.
+  /// A contract of a subject, by the fastest road that it has; nil where that does not know the
+  /// unit of positions.
   static func contract<C: WireContract>(
     _ subject: any Subject<C>, _ oracle: any Oracle, _ encoding: PositionEncoding
-  ) throws(Failure) -> any ServedContract {
+  ) -> (any ServedContract)? {
     if let tokenizer = subject as? any AnswersSingleQuestions {
       return tokenizer.served(encoding)
     }
-    guard encoding == .utf16 else {
-      throw .usage("--position-encoding: \(C.name.rawValue) is served in utf-16 only")
-    }
-    return plain(subject, oracle)
+    return encoding == .utf16 ? plain(subject, oracle) : nil
   }
 }
 
@@ -55,5 +50,11 @@ protocol AnswersSingleQuestions {
 extension InProcessTokenizer: AnswersSingleQuestions {
   func served(_ encoding: PositionEncoding) -> any ServedContract {
     ServedTokenizer(SubjectTokenizer(subject), encoding)
+  }
+}
+
+extension ReferenceTokenizerSubject: AnswersSingleQuestions {
+  func served(_ encoding: PositionEncoding) -> any ServedContract {
+    ServedTokenizer(SubjectTokenizer(tokenizer), encoding)
   }
 }

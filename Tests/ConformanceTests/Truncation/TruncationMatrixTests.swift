@@ -101,7 +101,7 @@ import TextSpec
 
   @Test func `their matrix of laws is reproduced`() {
     let probe = TruncationProbe.shared
-    let broken = Self.columns.map { probe.broken(by: probe.mutant($0), on: probe.unitCases) }
+    let broken = Self.columns.map { probe.broken(by: probe.mutant($0), on: probe.fixedCases) }
     for line in Self.expected.split(separator: "\n").dropFirst() {
       let cells = line.split(separator: " ")
       let law = "truncation.\(cells[0])"

@@ -1,39 +1,64 @@
 internal import TextSpec
 
 extension ShrinkPass {
-  /// Small texts over the classes of the case are tried first, in shortlex order: most faults have
-  /// a witness of one to three scalars, and this finds it without walking there.
+  /// Small cases over the classes of this one are tried first, in order: most faults have a
+  /// witness of one to three scalars, and this finds it without walking there.
   static let lookUp = ShrinkPass("look-up") { search in
     let input = search.current
-    let scalars = input.text.scalarValues
-    guard scalars.count > 2, input.marks.isEmpty, input.ops.isEmpty else { return false }
-    let alphabet = simplestAlphabet(of: scalars, search)
-    var evaluations = 0
-    var texts: [[UInt32]] = [[]]
-    for length in 0...min(3, scalars.count - 1) {
-      if length > 0 {
-        texts = texts.flatMap { text in alphabet.map { text + [$0] } }
-      }
-      for text in texts {
-        guard evaluations < lookUpMax else { return false }
-        evaluations += 1
-        var candidate = input
-        candidate.text = CodeUnits(scalars: text)
-        if search.accepts(candidate) { return true }
-      }
+    guard search.order.scalarCount(of: input) > 1 else { return false }
+    let budget = search.evaluations + lookUpMax
+    var isFound = false
+    SmallCases(of: input, alphabet: alphabet(of: search)).forEach(upTo: 2) { candidate, _ in
+      isFound = search.couldShow(candidate.text) && search.accepts(candidate)
+      return !isFound && search.evaluations < budget && !search.isExhausted
     }
-    return false
+    return isFound
   }
 
-  private static let lookUpMax = 160
+  /// All texts over all representatives that are smaller than the case are tried last, as far as
+  /// the limit of evaluations allows. Those in which the rule of the signature decides nowhere
+  /// cannot show it, and cost nothing.
+  static let lookUpEverything = ShrinkPass("look up everything") { search in
+    let input = search.current
+    guard input.marks.isEmpty, input.ops.isEmpty, NestedText.places(in: input).isEmpty else {
+      return false
+    }
+    let length = input.text.scalarOffsets.count - 1
+    let representatives = search.oracle.representatives
+    var isFound = false
+    var isComplete = true
+    var candidateCount = 0
+    SmallCases(of: input, alphabet: representatives).forEach(upTo: min(length, 3)) {
+      candidate, size in
+      guard search.order.isSmaller(candidate, input) else { return size < length }
+      candidateCount += 1
+      guard candidateCount <= candidateMax else {
+        isComplete = false
+        return false
+      }
+      isFound = search.couldShow(candidate.text) && search.accepts(candidate)
+      if search.isExhausted || isFound { isComplete = false }
+      return isComplete
+    }
+    if isComplete { search.scopeMax = min(length, 3) }
+    return isFound
+  }
 
-  /// `a`, the space and the representatives of the classes that occur in the text, simplest first.
-  private static func simplestAlphabet(of scalars: [UInt32], _ search: ShrinkSearch) -> [UInt32] {
-    var alphabet: [UInt32] = [0x61, 0x20]
-    for scalar in scalars {
-      let rank = search.oracle.classRank(of: scalar)
-      let representative = search.oracle.representatives[rank]
-      if !alphabet.contains(representative) { alphabet.append(representative) }
+  private static let lookUpMax = 60
+  private static let candidateMax = 20_000
+
+  /// `a` and the representatives of the classes that occur in the case, simplest first.
+  private static func alphabet(of search: ShrinkSearch) -> [UInt32] {
+    var alphabet: [UInt32] = [0x61]
+    let input = search.current
+    let texts = [input.text] + NestedText.places(in: input).map { $0.text(in: input) }
+    for text in texts {
+      for scalar in text.scalarValues {
+        let rank = search.oracle.classRank(of: scalar)
+        let representative = search.oracle.representatives[rank]
+        if !alphabet.contains(representative) { alphabet.append(representative) }
+        guard alphabet.count < 12 else { break }
+      }
     }
     return alphabet.sorted { search.isSimpler($0, than: $1) }
   }

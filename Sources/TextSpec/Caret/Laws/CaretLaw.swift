@@ -1,5 +1,5 @@
 extension Law where C == CaretContract {
-  /// A law of the caret: its judge sees the answer, the facts, and the text that the answer lies in.
+  /// A law of the caret: its judge sees the answer, the facts, and the text the answer lies in.
   init(
     _ id: LawID, _ severity: Severity, _ status: LawStatus, _ statement: String,
     sources: [Source], reads: Set<CaretContract.Question> = [],

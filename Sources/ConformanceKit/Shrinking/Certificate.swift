@@ -1,0 +1,21 @@
+/// What is known of the minimality of a case.
+public struct Certificate: Hashable, Sendable {
+  /// The passes that were run to a fixed point.
+  public var passes: [String]
+  /// How many smaller neighbours of the last case were tried, and did not fail in the same way.
+  public var neighboursTried: Int
+  /// Whether every pass ended by itself, and not by a limit.
+  public var isComplete: Bool
+  /// Up to how many scalars all texts over the representatives of classes, which are smaller than
+  /// the case and could show its signature, were tried; nil where none were.
+  public var scopeMax: Int?
+
+  public init(
+    passes: [String], neighboursTried: Int, isComplete: Bool, scopeMax: Int? = nil
+  ) {
+    self.passes = passes
+    self.neighboursTried = neighboursTried
+    self.isComplete = isComplete
+    self.scopeMax = scopeMax
+  }
+}

@@ -1,0 +1,119 @@
+internal import TextSpec
+
+/// The state of one search: the best case so far, and what was tried.
+final class ShrinkSearch {
+  private(set) var best: Finding
+  private(set) var evaluations = 0
+  private(set) var evaluationsToBest = 0
+  private(set) var neighboursTried = 0
+  private(set) var slips: [Finding] = []
+  private(set) var isExhausted = false
+  /// Up to how many scalars all smaller texts were tried.
+  var scopeMax: Int? = nil
+
+  let oracle: any Oracle
+  let order: ShrinkOrder
+  private let domain: ShrinkDomain
+  private let evaluationMax: Int
+  private let isOutOfTime: () -> Bool
+  private let probe: (Case) -> Finding?
+  private let improved: (Finding) -> Void
+  private var tried: Set<Case> = []
+
+  init(
+    _ finding: Finding, oracle: any Oracle, domain: ShrinkDomain, evaluationMax: Int,
+    isOutOfTime: @escaping () -> Bool, probe: @escaping (Case) -> Finding?,
+    improved: @escaping (Finding) -> Void
+  ) {
+    best = finding
+    order = ShrinkOrder(oracle)
+    self.oracle = oracle
+    self.domain = domain
+    self.evaluationMax = evaluationMax
+    self.isOutOfTime = isOutOfTime
+    self.probe = probe
+    self.improved = improved
+  }
+
+  /// The case to be made smaller.
+  var current: Case { best.input }
+
+  var signature: Signature { best.signature }
+
+  /// How often the subject may still be asked.
+  var evaluationsLeft: Int { evaluationMax - evaluations }
+
+  /// Smaller cases that the contract proposes.
+  var shortcuts: [Case] { domain.shortcuts(current) }
+
+  /// Runs all passes until none of them makes progress.
+  func run() {
+    var isProgressing = true
+    while isProgressing && !isExhausted {
+      isProgressing = false
+      for pass in ShrinkPass.all where !isExhausted {
+        while !isExhausted, pass.improve(self) { isProgressing = true }
+      }
+    }
+  }
+
+  /// Tries a candidate. True when it is smaller and fails in the same way: it is then `current`.
+  @discardableResult
+  func accepts(_ proposed: Case) -> Bool {
+    guard !isExhausted else { return false }
+    let candidate = domain.mended(proposed, best.input)
+    guard order.isSmaller(candidate, best.input), !tried.contains(candidate) else { return false }
+    tried.insert(candidate)
+    guard domain.holds(candidate) else { return false }
+    if evaluations >= evaluationMax || isOutOfTime() {
+      isExhausted = true
+      return false
+    }
+    evaluations += 1
+    neighboursTried += 1
+    guard var found = probe(candidate) else { return false }
+    guard found.signature == signature else {
+      keepSlip(found)
+      return false
+    }
+    found.origin = best.origin
+    best = found
+    evaluationsToBest = evaluations
+    neighboursTried = 0
+    scopeMax = nil
+    improved(found)
+    return true
+  }
+
+  private func keepSlip(_ finding: Finding) {
+    if !slips.contains(where: { $0.signature == finding.signature }) { slips.append(finding) }
+  }
+
+  /// The order by which a scalar is simpler than another.
+  func isSimpler(_ scalar: UInt32, than other: UInt32) -> Bool {
+    order.key(scalar) < order.key(other)
+  }
+
+  /// Whether a text could show the signature at all: its rule has to decide somewhere. The oracle
+  /// tells, and no subject is asked. Complexity: O(text).
+  func couldShow(_ text: CodeUnits) -> Bool {
+    guard let rule = signature.rule, let focus = best.witness.focus, focus.text == nil else {
+      return true
+    }
+    for offset in text.scalarOffsets
+    where oracle.rule(in: text, at: offset, focus.level) == rule {
+      return true
+    }
+    return false
+  }
+}
+
+/// What a contract says about the cases that a search proposes.
+struct ShrinkDomain {
+  /// Whether the contract defines a case; asked before the subject is.
+  var holds: (Case) -> Bool
+  /// A proposed case with whatever else has to change, from the case that it was made of.
+  var mended: (_ smaller: Case, _ larger: Case) -> Case = { smaller, _ in smaller }
+  /// Smaller cases that leaving out parts does not lead to.
+  var shortcuts: (Case) -> [Case] = { _ in [] }
+}

@@ -1,0 +1,72 @@
+import ConformanceKit
+import Generators
+import ReferenceImpl
+import TextSpec
+
+/// Measures the engine on one processor: how many cases it makes, and how many it checks with all
+/// laws of a contract, in a second of processor time.
+struct BenchEngine {
+  private let oracle = ReferenceOracle()
+  private let passCount: Int
+
+  init(passCount: Int) { self.passCount = passCount }
+
+  func run(_ kits: [any ContractKit.Type]) {
+    Streams.out("thousand cases per second of processor time, one thread, best of \(passCount)\n\n")
+    for kit in kits {
+      for line in StatisticsTable.table(Self.head, rows(kit)) { Streams.out(line + "\n") }
+    }
+  }
+
+  private static let head = ["phase", "made", "checked", "with related cases"]
+
+  private func rows(_ kit: any ContractKit.Type) -> [[String]] { rowsOpened(kit) }
+
+  private func rowsOpened<K: ContractKit>(_ kit: K.Type) -> [[String]] {
+    let profile = K.C.Profile()
+    let subject = K.reference(profile, oracle)
+    let plan = Plan(subject.claim)
+    let classes = ClassMap(oracle)
+    var none = RelatedShare.all
+    for phase in Phase.allCases { none[phase] = .init(wholeCount: 0, period: 1 << 40) }
+    let single = Check(plan, oracle: oracle, subject: subject, related: none, classes: classes)
+    let whole = Check(plan, oracle: oracle, subject: subject, classes: classes)
+    let extent = Extent(scopeMax: 3, sweep: .thinned)
+    let schedule = Schedule(
+      K.Generator(profile, TextSource(oracle.tables)), seed: 1, extent: extent,
+      phases: [.smallScope, .sweep, .random, .targeted]
+    ) { $0 == .random ? 60_000 : nil }
+    return schedule.steps.map { step in
+      let end = step.indexCount
+      let many = max(0, end - 60_000)..<end
+      let few = max(0, end - 4_000)..<end
+      return [
+        "\(K.C.name.rawValue) \(step.phase.rawValue)",
+        rate(many) { schedule.makeAll(step, $0) },
+        rate(many) { judge($0, step, schedule, single) },
+        rate(few) { judge($0, step, schedule, whole) },
+      ]
+    }
+  }
+
+  /// Checks a range and returns how many cases that were.
+  private func judge<G: CaseGenerator>(
+    _ range: Range<Int>, _ step: Schedule<G>.Step, _ schedule: Schedule<G>, _ check: Check<G.C>
+  ) -> Int {
+    var tally = Tally(check.plan, classCount: oracle.representatives.count)
+    schedule.check(step, range, shard: Shard(), check, into: &tally)
+    return tally.caseCount
+  }
+
+  /// Thousands of cases per second of processor time.
+  private func rate(_ range: Range<Int>, _ body: (Range<Int>) -> Int) -> String {
+    var best = 0.0
+    for _ in 0..<passCount {
+      let start = BenchClock.processor
+      let count = body(range)
+      let seconds = Double(BenchClock.processor - start) / 1e9
+      if seconds > 0 { best = max(best, Double(count) / seconds / 1000) }
+    }
+    return String(Int(best.rounded()))
+  }
+}
