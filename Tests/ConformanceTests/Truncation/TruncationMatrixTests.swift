@@ -54,7 +54,7 @@ import TextSpec
     ("truncation.maximal", "cuts-one-cluster-early"),
     ("truncation.caret.single", "selects-insertion"),
     ("truncation.caret.after", "caret-at-text-end"),
-    ("truncation.caret.grapheme", "caret-inside-cluster"),
+    ("truncation.caret.grapheme", "limit-caret-inside-cluster"),
     ("truncation.marked", "loses-end-of-marked-text"),
   ])
   func `each axiom stands on its own`(law: String, mutant: String) {
