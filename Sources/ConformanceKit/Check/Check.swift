@@ -21,7 +21,7 @@ public struct Check<C: Contract> {
 
   /// - Parameters:
   ///   - related: for which generated cases the laws about related cases are judged.
-  ///   - classes: the oracle's classes as a table; without it the oracle is asked, scalar by scalar.
+  ///   - classes: the classes of the oracle as a table; without it the oracle is asked.
   public init(
     _ plan: Plan<C>, oracle: any Oracle, subject: any Subject<C>,
     related: RelatedShare = .all, classes: ClassMap? = nil,

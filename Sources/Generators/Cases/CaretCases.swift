@@ -53,11 +53,19 @@ public struct CaretCases: CaseGenerator {
       var choices = Choices(key)
       // One index in 16 brings its own alignment, if anything but fields is asked at all.
       if key.index % 16 == 15, modes.contains(.anchor) { return GivenAlignment.write(&choices) }
-      let slot = choices.pick(slots)
-      guard slot.isSupported, !slot.isOwn || modes.contains(.field) else { return nil }
-      return writer.write(slot, &choices)
+      return draw(from: slots, &choices).map { writer.write($0, &choices) }
     case .targeted: return targeted(key)
     }
+  }
+
+  /// A slot that the profile supports; nil if none is found. What the first draw hits is the same
+  /// under every profile, so that leaving a formatter out changes no case of another.
+  private func draw(from slots: [CaretSlot], _ choices: inout Choices) -> CaretSlot? {
+    for _ in 0..<64 {
+      let slot = choices.pick(slots)
+      if slot.isSupported, !slot.isOwn || modes.contains(.field) { return slot }
+    }
+    return slots.first { $0.isSupported && (!$0.isOwn || modes.contains(.field)) }
   }
 
   // MARK: - Texts of any classes
@@ -117,8 +125,8 @@ public struct CaretCases: CaseGenerator {
   private func targeted(_ key: CaseKey) -> Case? {
     var choices = Choices(key)
     let text = texts.tuples.text(key.index, seed: key.seed, &choices)
-    let slot = choices.happens(1, outOf: 4) ? choices.pick(slots) : choices.pick(wholeSlots)
-    guard slot.isSupported, !slot.isOwn else { return nil }
+    let any = choices.happens(1, outOf: 4) ? slots : wholeSlots
+    guard let slot = draw(from: any, &choices), !slot.isOwn else { return nil }
     let isField = modes.contains(.field) && (modes.count == 1 || choices.happens(1, outOf: 3))
     guard isField else {
       let low = choices.within(0...text.count)

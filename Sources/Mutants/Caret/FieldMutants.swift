@@ -42,8 +42,8 @@ extension Mutant where C == CaretContract {
     killedBy: ["caret.collapsed"],
     fault: CaretFault(afterwards: { subject, edit, state in
       guard !edit.insert.isEmpty else { return }
-      state.selection.start =
-        subject.oracle.format(state.text, by: edit.formatter)?.area.start ?? 0
+      guard case .formatted(let anchor) = try subject.reference.outcome(of: edit) else { return }
+      state.selection.start = anchor.area.start
     }))
 
   static let followsOldSelection = Mutant(

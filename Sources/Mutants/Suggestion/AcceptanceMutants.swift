@@ -39,7 +39,7 @@ extension Mutant where C == SuggestionContract {
   }
 
   static let caretCountsCharacters = Mutant(
-    "caret-counts-characters", "The caret is set by the number of scalars that came in.",
+    "acceptance-counts-characters", "The caret is set by the number of scalars that came in.",
     seen: "SZMentionsSwift, SlackTextViewController issue 658",
     killedBy: ["suggestion.accept.caret"], machine: { CaretCountsCharacters($0, $1, $2) })
 

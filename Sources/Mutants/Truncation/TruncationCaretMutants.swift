@@ -10,7 +10,7 @@ extension TruncationMutants {
 
 extension Mutant where C == TruncationContract {
   static let caretInsideCluster = Mutant(
-    "caret-inside-cluster", "The caret is not moved out of a cluster that joined at a seam.",
+    "limit-caret-inside-cluster", "The caret is not moved out of a cluster that joined at a seam.",
     seen: "carets computed as start plus length", killedBy: ["truncation.caret.grapheme"],
     fault: TruncationFault(selection: { _, _, end, _ in TextRange(end, end) }))
 
@@ -32,7 +32,7 @@ extension Mutant where C == TruncationContract {
       }))
 
   static let caretBeforeInsertion = Mutant(
-    "caret-before-insertion", "The caret stays before what is inserted.",
+    "limit-caret-before-insertion", "The caret stays before what is inserted.",
     killedBy: ["truncation.caret.after", "truncation.split"],
     fault: TruncationFault(
       selection: { bench, edit, _, sheet in

@@ -64,6 +64,17 @@ extension ReferenceCaret {
     _ raw: CodeUnits, _ selection: TextRange, _ direction: EditDirection, _ formatter: String
   ) throws -> EditOutcome {
     var formatted = try format(raw, formatter)
+    if !profile.protectedPrefix.isEmpty || !profile.protectedSuffix.isEmpty {
+      protect(&formatted)
+    }
+    return .formatted(
+      CaretAnchor(
+        raw: raw, selection: selection, direction: direction, formatted: formatted,
+        formatter: formatter))
+  }
+
+  /// Takes the protected prefix and suffix of the profile out of the area.
+  private func protect(_ formatted: inout Formatted) {
     let text = formatted.text
     if text.starts(with: profile.protectedPrefix) {
       formatted.area.start = max(formatted.area.start, profile.protectedPrefix.count)
@@ -75,10 +86,6 @@ extension ReferenceCaret {
     {
       formatted.area.end = min(formatted.area.end, text.count - suffix.count)
     }
-    return .formatted(
-      CaretAnchor(
-        raw: raw, selection: selection, direction: direction, formatted: formatted,
-        formatter: formatter))
   }
 
   private func format(_ raw: CodeUnits, _ formatter: String) throws -> Formatted {

@@ -26,4 +26,6 @@ public struct ReferenceTokenizer: TokenizerSubject {
 /// Thrown at an offset that is no position, where the profile says that this is an error.
 public struct InvalidPosition: Error, Hashable, Sendable {
   public let offset: Int
+
+  public init(offset: Int) { self.offset = offset }
 }

@@ -11,6 +11,8 @@ public struct ReferenceTokenizerSubject: Subject {
     base = InProcessTokenizer(tokenizer, identity: identity)
   }
 
+  /// The tokenizer itself, for whoever asks single questions.
+  public var tokenizer: ReferenceTokenizer { base.subject }
   public var identity: SubjectIdentity { base.identity }
   public var claim: Claim<TokenizerContract> { base.claim }
 

@@ -5,29 +5,27 @@ extension UnitFinder {
   /// reference has, so there it answers as for `letters`, which is one of many allowed answers.
   func words() -> [TextRange] {
     switch profile.word {
+    case .letters where profile.tailoring.contains(.icuStatus):
+      segments { hasWordStatus($0) }
     case .letters, .dictionary:
-      segments(oracle) { $0.isDisjoint(with: .lettersAndNumbers) ? .undecided : .word }
-    case .nonspace: segments(oracle) { $0.contains(.whiteSpace) ? .undecided : .word }
-    case .segments: touching(segmentEdges(.word))
+      segments { !oracle.traits(of: $0).isDisjoint(with: .lettersAndNumbers) }
+    case .nonspace: segments { !oracle.traits(of: $0).contains(.whiteSpace) }
+    case .segments: touching(wordEdges())
     case .delimiter: runs(excluding: delimiterTest())
     case .alphanumeric: runs(excluding: alphanumericTest())
     }
   }
 
-  private enum Evidence { case word, undecided }
-
   /// The word segments with a scalar that makes them words.
-  private func segments(
-    _ oracle: some Segmentation, _ evidence: (ScalarTraits) -> Evidence
-  ) -> [TextRange] {
+  private func segments(_ makesWord: (UInt32) -> Bool) -> [TextRange] {
     let text = document.text
     var units: [TextRange] = []
     var start = 0
-    for edge in segmentEdges(.word) where edge > start {
+    for edge in profile.tailoring.isEmpty ? segmentEdges(.word) : wordEdges() where edge > start {
       var offset = start
       while offset < edge {
         let (value, length) = text.scalar(at: offset)
-        if evidence(oracle.traits(of: value)) == .word {
+        if makesWord(value) {
           units.append(TextRange(start, edge))
           break
         }

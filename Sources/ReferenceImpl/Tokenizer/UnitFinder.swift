@@ -21,6 +21,7 @@ public struct UnitFinder: Sendable {
     clusters.reserveCapacity(text.count + 1)
     oracle.collectBoundaries(of: text, .grapheme, into: &clusters)
     if profile.surrogates == .control { Self.isolateSurrogates(text, &clusters) }
+    if profile.tailoring.contains(.conjuncts) { Self.joinConjuncts(text, oracle, &clusters) }
     self.clusters = clusters
     var flags = [Bool](repeating: profile.positions == .scalars, count: text.count + 1)
     if profile.positions == .clusters {

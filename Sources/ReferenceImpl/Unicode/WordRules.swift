@@ -57,10 +57,8 @@ struct WordRules: RuleSet {
   private func verdict(_ state: State, _ symbol: Symbol) -> Verdict {
     guard let left = state.last else { return .rule(.wb1) }
     let right = symbol.kind
-    if !state.skipped {
-      if left == .cr, right == .lf { return .rule(.wb3) }
-      if left.isLineBreak { return .rule(.wb3a) }
-    }
+    if left == .cr, right == .lf { return .rule(.wb3) }
+    if left.isLineBreak { return .rule(.wb3a) }
     if right.isLineBreak { return .rule(.wb3b) }
     if state.endsInJoiner, symbol.isPictographic { return .rule(.wb3c) }
     if !state.skipped, left == .wSegSpace, right == .wSegSpace { return .rule(.wb3d) }
@@ -118,7 +116,8 @@ extension WordRules.State {
     let kind = symbol.kind
     var next = self
     next.endsInJoiner = kind == .zwj
-    if kind.isSkipped, let last, skipped || !last.isLineBreak {
+    // Nothing is skipped behind a line break, so `last` is the scalar right before.
+    if kind.isSkipped, let last, !last.isLineBreak {
       next.skipped = true
       return next
     }

@@ -18,15 +18,14 @@ extension CaretFacts {
   /// text than its formatter makes, no alignment can be told.
   func view(of sheet: CaretSheet) -> CaretView {
     guard let text = sheet.text else {
-      return view ?? CaretView([], [0], area: .init(0, 0), images: nil)
+      return view ?? CaretView([], clusters, area: TextRange(0, 0), images: nil)
     }
     if let view, view.text == text { return view }
-    let boundaries = clusters.boundaries(of: text)
     guard view == nil, let formatter else {
-      return CaretView(text, boundaries, area: TextRange(0, text.count), images: nil)
+      return CaretView(text, clusters, area: TextRange(0, text.count), images: nil)
     }
     return CaretView(
-      text, boundaries, area: profile.area(of: text, within: formatter.area(of: text)),
+      text, clusters, area: profile.area(of: text, within: formatter.area(of: text)),
       images: images(in: text, formatter))
   }
 

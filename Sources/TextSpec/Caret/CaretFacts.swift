@@ -1,6 +1,8 @@
 /// What the spec knows of a caret case before anybody is asked: the raw text, what its formatter
 /// makes of it, and where the caret goes.
-public struct CaretFacts: Sendable {
+///
+/// A class, because every law gets its evidence by copy: one reference is less than all of these.
+public final class CaretFacts: Sendable {
   public let profile: CaretProfile
   public let input: CaretInput
   /// The formatter of the case; nil where an anchor case brings its own alignment.
@@ -25,7 +27,7 @@ public struct CaretFacts: Sendable {
   let clusters: CaretClusters
 
   /// Computes the facts of a case. Complexity: O(text).
-  public init(_ case: Case, _ profile: CaretProfile, _ oracle: any Oracle) {
+  public convenience init(_ case: Case, _ profile: CaretProfile, _ oracle: any Oracle) {
     self.init(CaretInput(`case`), profile, oracle)
   }
 
@@ -96,8 +98,7 @@ public struct CaretFacts: Sendable {
     if edit.isVerbatim, let formatter {
       let images = clusters.significant(in: edit.text, formatter).map { CaretImage($0, $0) }
       return CaretView(
-        edit.text, clusters.boundaries(of: edit.text), area: TextRange(0, edit.text.count),
-        images: images)
+        edit.text, clusters, area: TextRange(0, edit.text.count), images: images)
     }
     let formatted: Formatted?
     if let given = input.given {
@@ -109,8 +110,7 @@ public struct CaretFacts: Sendable {
     }
     return formatted.map {
       CaretView(
-        $0.text, clusters.boundaries(of: $0.text), area: profile.area(of: $0.text, within: $0.area),
-        images: $0.images)
+        $0.text, clusters, area: profile.area(of: $0.text, within: $0.area), images: $0.images)
     }
   }
 }

@@ -1,22 +1,24 @@
 extension CaretInput {
   /// Reads a case. Total: what is missing has a default, and `CaretContract.objection` says so.
   public init(_ input: Case) {
-    let formatter = input["formatter"]?.stringValue ?? ""
-    let direction = input["direction"]?.stringValue.flatMap(EditDirection.init(name:)) ?? .insert
-    if input["mode"]?.stringValue == CaretContract.Question.field.rawValue {
+    let formatter = Self.formatterName(input["formatter"]?.textValue ?? [])
+    let word = input["direction"]
+    let direction = EditDirection.allCases.first { Self.directionValues[$0.rawValue] == word }
+    if input["mode"] == Self.fieldMode.value {
       let start = input.mark("start") ?? 0
       let end = input.mark("end") ?? start
       self.init(
         field: input.text,
         selection: TextRange(
           input.mark("selectionStart") ?? end, input.mark("selectionEnd") ?? end),
-        replacing: TextRange(start, end), with: input["insert"]?.textValue ?? [], direction,
+        replacing: TextRange(start, end), with: input["insert"]?.textValue ?? [],
+        direction ?? .insert,
         by: formatter)
     } else {
       let low = input.mark("caret") ?? input.mark("lo") ?? 0
       let high = input.mark("hi") ?? low
       self.init(
-        anchor: input.text, TextRange(low, high), direction, by: formatter,
+        anchor: input.text, TextRange(low, high), direction ?? .insert, by: formatter,
         given: Formatted(given: input))
     }
   }
@@ -24,7 +26,7 @@ extension CaretInput {
   /// The case in plain form, as generators make it and files hold it.
   public var asCase: Case {
     var params = [Case.Param("direction", Self.directionValues[direction.rawValue])]
-    params.append(Case.Param("formatter", .string(formatter)))
+    params.append(Case.Param("formatter", Self.formatterValue(formatter)))
     var marks: [Case.Mark]
     switch mode {
     case .anchor:
@@ -44,6 +46,22 @@ extension CaretInput {
     var made = Case(.caret, text, marks: marks, params: params)
     if let given { given.write(to: &made) }
     return made
+  }
+
+  /// The name of a formatter. Those of the standard ones are known as code units, because making
+  /// a string of these costs more than all the rest of reading a case.
+  private static func formatterName(_ units: CodeUnits) -> String {
+    for known in standardNames where known.units == units { return known.name }
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private static func formatterValue(_ name: String) -> Value {
+    for known in standardNames where known.name == name { return .text(known.units) }
+    return .string(name)
+  }
+
+  private static let standardNames = FormatterClaim.standard.map {
+    (units: CodeUnits($0.name), name: $0.name)
   }
 
   private static let directionValues = EditDirection.allCases.map { Value.string($0.name) }

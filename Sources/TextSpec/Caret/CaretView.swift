@@ -1,6 +1,6 @@
 /// A formatted text as the laws see it: its boundaries, its area, and the images of the significant
-/// clusters of the raw text.
-public struct CaretView: Sendable {
+/// clusters of the raw text. A class for the same reason as the facts.
+public final class CaretView: Sendable {
   public let text: CodeUnits
   /// Where a caret may stand by the segmentation, ascending, both ends of the text included.
   public let boundaries: [Int]
@@ -9,10 +9,18 @@ public struct CaretView: Sendable {
   public let area: TextRange
   /// The images of the significant clusters; nil where no alignment can be told.
   public let images: [CaretImage]?
+  /// The cluster boundaries by which content is told from separators, whatever the profile says.
+  private let graphemes: [Int]
 
-  init(_ text: CodeUnits, _ boundaries: [Int], area: TextRange, images: [CaretImage]?) {
+  init(
+    _ text: CodeUnits, _ clusters: CaretClusters, area: TextRange, images: [CaretImage]?
+  ) {
     self.text = text
+    let boundaries = clusters.boundaries(of: text)
     self.boundaries = boundaries
+    graphemes =
+      clusters.segmentation == .uax29
+      ? boundaries : clusters.oracle.boundaries(of: text, .grapheme)
     self.images = images
     let start = boundaries.first(atOrAfter: area.start)
     let end = boundaries.last(atOrBefore: area.end)
@@ -90,12 +98,16 @@ extension CaretView {
     return found
   }
 
-  /// Whether every image begins and ends where a caret may stand. Clusters that dropped separators
-  /// kept apart may join in the formatted text; then counting has no place to count from.
+  /// Whether every image is made of whole clusters of the area. Clusters that dropped separators
+  /// kept apart may join in the formatted text, and a protected prefix may hold content; then there
+  /// is no place to count from.
   var isClean: Bool {
     guard let images else { return false }
     return images.allSatisfy { image in
-      image.output.map { isBoundary($0.start) && isBoundary($0.end) } ?? true
+      guard let output = image.output else { return true }
+      return output.start >= area.start && output.end <= area.end
+        && graphemes.first(atOrAfter: output.start) == output.start
+        && graphemes.first(atOrAfter: output.end) == output.end
     }
   }
 

@@ -65,6 +65,9 @@ public protocol Contract: Sendable {
   /// does not is red.
   static var needsAllClassPairs: Bool { get }
 
+  /// The sets of documented choices that have a name, the defaults first.
+  static var namedProfiles: [NamedProfile<Profile>] { get }
+
   /// Every sheet that differs from `sheet` in exactly one answer, for the check that the laws
   /// notice any single lie. Calls `body` until it returns false.
   static func forEachFlip(
@@ -91,6 +94,10 @@ extension Contract {
   ) -> [Case] { [] }
 
   public static func signatureParts(of input: Case) -> [String] { [] }
+
+  public static var namedProfiles: [NamedProfile<Profile>] {
+    [NamedProfile("default", "Every choice as it is where nothing is declared.", Profile())]
+  }
 
   public static var facets: [String] { [""] }
 

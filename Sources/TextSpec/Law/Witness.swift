@@ -20,7 +20,11 @@ public struct Witness: Hashable, Sendable {
   private var box: Box
 
   private var parts: Parts {
-    get { switch box { case .parts(let parts): parts } }
+    get {
+      switch box {
+      case .parts(let parts): parts
+      }
+    }
     set { box = .parts(newValue) }
   }
 

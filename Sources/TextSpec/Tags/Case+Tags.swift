@@ -17,7 +17,9 @@ extension Case {
   }
 
   /// By how many units the laws of growth lengthen the text.
-  var growCount: Int { self["grow"]?.intValue ?? Self.growCountDefault }
+  var growCount: Int {
+    min(max(1, self["grow"]?.intValue ?? Self.growCountDefault), Self.growCountMax)
+  }
 
   static let growCountDefault = 40
   static let growCountMax = 2_000_000

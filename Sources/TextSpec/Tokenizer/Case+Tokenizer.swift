@@ -4,8 +4,6 @@ public enum TokenizerAsk: String, CaseIterable, Hashable, Sendable {
   case plain
   /// The same questions from the last to the first.
   case reversed
-  /// The same questions once more, after other texts.
-  case again
   /// At the offsets that are no positions, and just outside of the text.
   case invalid
 }
@@ -26,8 +24,8 @@ extension Case {
   /// The way in which a tokenizer case is asked. Only the cases that laws name as siblings have
   /// another one than the plain.
   public var ask: TokenizerAsk {
-    guard let name = self["ask"]?.stringValue else { return .plain }
-    return TokenizerAsk(rawValue: name) ?? .plain
+    guard case .text(let name) = self["ask"] else { return .plain }
+    return Self.askNames.first { $0.name == name }?.ask ?? .plain
   }
 
   /// The soft line breaks of a tokenizer case: its marks of that name, ascending.
@@ -38,7 +36,7 @@ extension Case {
   /// The same case, asked in another way.
   public func asked(_ ask: TokenizerAsk) -> Case {
     var changed = self
-    changed["ask"] = .text(Self.askNames[ask]!)
+    changed["ask"] = .string(ask.rawValue)
     return changed
   }
 
@@ -62,7 +60,7 @@ extension Case {
 
   private static let granularityNames: [(name: CodeUnits, granularity: Granularity)] =
     Granularity.allCases.map { (CodeUnits($0.name), $0) }
-  private static let askNames: [TokenizerAsk: CodeUnits] = Dictionary(
-    uniqueKeysWithValues: TokenizerAsk.allCases.map { ($0, CodeUnits($0.rawValue)) })
+  private static let askNames: [(name: CodeUnits, ask: TokenizerAsk)] =
+    TokenizerAsk.allCases.map { (CodeUnits($0.rawValue), $0) }
   private static let rightToLeft = CodeUnits(WritingDirection.rightToLeft.name)
 }

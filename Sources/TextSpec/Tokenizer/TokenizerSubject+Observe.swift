@@ -28,7 +28,7 @@ public struct InProcessTokenizer<S: TokenizerSubject>: Subject {
       questions: claim.questions)
     do {
       let session = try subject.open(document)
-      if isComplete, facts.ask == .plain || facts.ask == .again {
+      if isComplete, facts.ask == .plain {
         for direction in sheet.directions {
           for position in sheet.asked { try askAll(session, position, direction, facts, &sheet) }
         }

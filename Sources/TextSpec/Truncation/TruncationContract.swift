@@ -44,6 +44,14 @@ public enum TruncationContract: Contract {
     return TruncationFacts.objection(to: TruncationEdit(input), under: profile, by: oracle)
   }
 
+  public static func excuse(
+    for input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> String? {
+    TruncationFacts.excuse(for: TruncationEdit(input), under: profile)
+  }
+
+  public static func mayRefuse(_ facts: TruncationFacts) -> Bool { facts.objection != nil }
+
   public static func signatureParts(of input: Case) -> [String] {
     let measure = TruncationEdit(input).measure
     return [measure.rawValue]

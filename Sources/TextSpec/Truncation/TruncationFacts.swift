@@ -43,25 +43,29 @@ public final class TruncationFacts: Sendable {
     longestCut = fits ? 0 : LegalCuts(edit, limit, oracle).longest()
   }
 
-  /// Says why an edit is outside of what the contract defines, or nil.
+  /// Says why an edit is outside of what the contract defines or the profile claims, or nil.
   static func objection(
     to edit: TruncationEdit, under profile: TruncationProfile, by oracle: any Oracle
   ) -> String? {
-    guard profile.measures.contains(edit.measure) else { return "the measure is not claimed" }
-    guard profile.marked || !edit.isMarked else { return "marked text is not claimed" }
-    guard profile.segmentation == .uax29 || edit.measure.isAdditive else {
-      return "the clusters of the profile are not counted"
-    }
+    if let excuse = excuse(for: edit, under: profile) { return excuse }
     guard edit.hasRange else { return "the range is not a range of the text" }
     for offset in [edit.range.start, edit.range.end]
     where !oracle.isBoundary(in: edit.text, at: offset, .grapheme) {
       return "the range is not one of whole clusters"
     }
-    if profile.surrogates == .control {
-      let isWellFormed = edit.text.isWellFormed && edit.insertion.isWellFormed
-      guard isWellFormed else { return "the profile reads lone surrogates as controls" }
-    }
     return nil
+  }
+
+  /// Says why an edit cannot be judged under a profile, or nil.
+  static func excuse(for edit: TruncationEdit, under profile: TruncationProfile) -> String? {
+    guard profile.measures.contains(edit.measure) else { return "the measure is not claimed" }
+    guard profile.marked || !edit.isMarked else { return "marked text is not claimed" }
+    guard profile.segmentation == .uax29 || edit.measure.isAdditive else {
+      return "the clusters of the profile are not counted"
+    }
+    guard profile.surrogates == .control else { return nil }
+    return edit.text.isWellFormed && edit.insertion.isWellFormed
+      ? nil : "the profile reads lone surrogates as controls"
   }
 
   /// The cost of a text by the measure of the edit.

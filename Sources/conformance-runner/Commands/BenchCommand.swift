@@ -9,8 +9,9 @@ extension Command {
       operands: [("<what>", "segmentation, tags, engine or shrinking.")],
       options: [
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
-        OptionSpec("text", "name", "Only this text."),
+        OptionSpec("text", "names", "Only these texts, split by commas."),
         OptionSpec("level", "name", "Only grapheme, word or sentence."),
+        OptionSpec("check", "Fail if a bar of speed is missed."),
         OptionSpec("engine", "name", "Only this implementation: reference, ICU 76, Character ..."),
         OptionSpec("contract", "name", repeatable: true, "Only this contract."),
         OptionSpec("seeds", "count", "How many seeds mutants are shrunk with. Default: 100."),
@@ -45,6 +46,7 @@ extension Command {
     for name in ["passes", "text", "level", "engine"] {
       if let value = arguments.value(name) { words += ["--\(name)", value] }
     }
+    if arguments.has("check") { words.append("--check") }
     return ExitStatus(rawValue: BenchSegmentation.run(arguments: words)) ?? .internalError
   }
 }

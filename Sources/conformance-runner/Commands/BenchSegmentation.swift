@@ -6,8 +6,8 @@ import UnicodeTables
 /// the machine has, in one run, and prints ratios.
 enum BenchSegmentation {
   private static let help = """
-    usage: conformance-runner bench segmentation [--passes N] [--text NAME] [--level NAME]
-               [--engine NAME]
+    usage: conformance-runner bench segmentation [--passes N] [--text NAMES] [--level NAME]
+               [--engine NAME] [--check]
 
     """
 
@@ -17,16 +17,24 @@ enum BenchSegmentation {
     var texts = BenchText.all
     var levels = SegmentationLevel.allCases
     var engines = BreakEngine.installed()
+    /// Whether a bar that is missed makes the command fail.
+    var isChecked = false
 
     init?(_ arguments: [String]) {
       var rest = arguments[...]
       while let option = rest.popFirst() {
+        if option == "--check" {
+          isChecked = true
+          continue
+        }
         guard let value = rest.popFirst() else { return nil }
         switch option {
         case "--passes":
           guard let number = Int(value), number > 0 else { return nil }
           passCount = number
-        case "--text": texts = texts.filter { $0.name == value }
+        case "--text":
+          let names = value.split(separator: ",")
+          texts = texts.filter { names.contains($0.name[...]) }
         case "--level": levels = levels.filter { "\($0)" == value }
         case "--engine": engines = engines.filter { $0.name == value }
         default: return nil
@@ -36,7 +44,8 @@ enum BenchSegmentation {
     }
   }
 
-  /// Returns the exit status: 0, or 64 for arguments it does not know.
+  /// Returns the exit status: 0, or 64 for arguments it does not know, or 1 if `--check` is given
+  /// and a bar is missed.
   static func run(arguments: [String]) -> Int32 {
     guard let plan = Plan(arguments) else { return refuse() }
     let start = BenchClock.processor
@@ -46,12 +55,16 @@ enum BenchSegmentation {
     )
     print("best of \(plan.passCount) passes, million code units a second; in brackets the ratio to")
     print("the toolchain's ICU in the same run, then the number of segments")
+    var bars = SpeedBars()
     for level in plan.levels {
-      for text in plan.texts { measure(text, level, plan) }
+      for text in plan.texts { measure(text, level, plan, &bars) }
     }
-    for level in plan.levels { measureRandomAccess(level) }
+    for level in plan.levels { measureRandomAccess(level, &bars) }
     for level in plan.levels { measureShortTexts(level) }
-    return 0
+    guard plan.isChecked else { return 0 }
+    print("")
+    for line in bars.lines { print(line) }
+    return bars.isMissed ? 1 : 0
   }
 
   private static func refuse() -> Int32 {
@@ -67,7 +80,9 @@ enum BenchSegmentation {
   }
 
   /// The implementations take turns, so that a slow moment of the machine meets them all.
-  private static func measure(_ text: BenchText, _ level: SegmentationLevel, _ plan: Plan) {
+  private static func measure(
+    _ text: BenchText, _ level: SegmentationLevel, _ plan: Plan, _ bars: inout SpeedBars
+  ) {
     var measurements = plan.engines.compactMap { engine in
       engine.pass(text, level).map { Measurement(name: engine.name, pass: $0) }
     }
@@ -86,11 +101,12 @@ enum BenchSegmentation {
       print(
         "  " + padded(measurement.name, 10) + leftPadded(fixed(speed, 1), 8)
           + leftPadded("[\(ratio)]", 9) + leftPadded("\(measurement.segmentCount)", 9))
+      bars.note(measurement.name, text.name, level, speed)
     }
   }
 
   /// The time of single calls of `next` at offsets all over a text of a megabyte.
-  private static func measureRandomAccess(_ level: SegmentationLevel) {
+  private static func measureRandomAccess(_ level: SegmentationLevel, _ bars: inout SpeedBars) {
     guard let text = BenchText.all.first else { return }
     let units = text.units
     let segmenter = Segmenter(.v17_0)
@@ -108,6 +124,7 @@ enum BenchSegmentation {
     let late = times[times.count * 99 / 100]
     print("\n\(level), next from \(times.count) offsets: median \(median) ns, 99 % \(late) ns")
     if sum == 0 { print("no boundary was found") }
+    bars.noteRandomAccess(level, median)
   }
 
   /// The time of a call that finds all boundaries of a text as short as most test cases are.

@@ -9,14 +9,14 @@ extension Command {
     page: HelpPage(
       overview: "List what the suite is made of, one line each.",
       usage: "conformance-runner list <kind>",
-      operands: [("<kind>", "laws, generators, mutants, subjects or contracts.")],
+      operands: [("<kind>", "laws, profiles, generators, mutants, subjects or contracts.")],
       options: [
         OptionSpec("contract", "name", "Only of this contract."),
         OptionSpec("page", "The laws as the page of the documentation."),
       ])
   ) { (arguments) throws(Failure) in
     guard arguments.operands.count == 1 else {
-      throw .usage("list: expected laws, generators, mutants, subjects or contracts")
+      throw .usage("list: expected laws, profiles, generators, mutants, subjects or contracts")
     }
     let contract = arguments.value("contract")
     switch arguments.operands[0] {
@@ -25,6 +25,10 @@ extension Command {
     case "laws":
       for law in Catalogue.laws where contract == nil || law.contract.rawValue == contract {
         Streams.out("\(law.id) (\(law.severity.rawValue), \(law.status.name)): \(law.statement)\n")
+      }
+    case "profiles":
+      for named in TokenizerContract.namedProfiles {
+        Streams.out("\(named.name): \(named.summary)\n")
       }
     case "generators":
       for kind in TextKind.catalogue { Streams.out("\(kind.name): \(kind.claim)\n") }
@@ -37,7 +41,7 @@ extension Command {
         Streams.out("\(ContractKits.contract(of: kit).rawValue)\n")
       }
     case let kind:
-      let kinds = ["laws", "generators", "mutants", "subjects", "contracts"]
+      let kinds = ["laws", "profiles", "generators", "mutants", "subjects", "contracts"]
       let nearest = Suggestion.nearest(to: kind, among: kinds)
       throw .usage("list \(kind): no such kind" + (nearest.map { "; did you mean \($0)?" } ?? ""))
     }

@@ -86,7 +86,7 @@ private struct Replay {
       if case .object(let members) = profile {
         words = members.map { ProfileWord(K.C.name, $0) }
       }
-      for word in arguments.all("profile") { words.append(try ProfileWord(word)) }
+      for word in arguments.all("profile") { words += try ProfileWord.words(word) }
       source = try SubjectSources.open(arguments.value("plugin") ?? "builtin:reference", words)
     }
     let unicode = try SharedOptions.unicode(arguments, source)

@@ -12,8 +12,8 @@ extension Command {
       options: [
         OptionSpec("subject", "subject", "Who answers: builtin:NAME. Default: builtin:reference."),
         OptionSpec(
-          "profile", "contract.key=value", repeatable: true,
-          "A documented choice of the subject."),
+          "profile", "choice", repeatable: true,
+          "CONTRACT.KEY=VALUE or a named profile, for a builtin subject."),
         OptionSpec("unicode", "version", "The Unicode version to follow. Default: 17.0."),
         OptionSpec("contract", "name", repeatable: true, "Only this contract."),
         OptionSpec(
@@ -39,7 +39,7 @@ enum ServeCommand {
       throw .usage("--subject \(word): expected builtin:NAME")
     }
     var words: [ProfileWord] = []
-    for word in arguments.all("profile") { words.append(try ProfileWord(word)) }
+    for word in arguments.all("profile") { words += try ProfileWord.words(word) }
     let source = try BuiltinSource(String(word.dropFirst("builtin:".count)), words)
     let oracle = ReferenceOracle(try SharedOptions.unicode(arguments, source))
     var encoding = PositionEncoding.utf16
@@ -71,6 +71,10 @@ enum ServeCommand {
   ) throws(Failure) -> (any ServedContract)? {
     guard let claim = try source.claim(kit) else { return nil }
     let subject = try source.open(kit, claim, oracle, worker: 0)
-    return try ServedSubjects.contract(subject, oracle, encoding)
+    guard let served = ServedSubjects.contract(subject, oracle, encoding) else {
+      Streams.error("note: \(K.C.name.rawValue) is served in utf-16 only, and left out")
+      return nil
+    }
+    return served
   }
 }

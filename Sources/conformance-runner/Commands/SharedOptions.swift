@@ -10,7 +10,8 @@ enum SharedOptions {
       "What is tested: builtin:NAME, a shared library, or cmd:COMMAND. Default: "
         + "builtin:reference."),
     OptionSpec(
-      "profile", "contract.key=value", repeatable: true, "A documented choice of a builtin subject."
+      "profile", "choice", repeatable: true,
+      "CONTRACT.KEY=VALUE or a named profile, for a builtin subject."
     ),
     OptionSpec("unicode", "version", "The Unicode version that the subject follows."),
     OptionSpec(
@@ -39,7 +40,7 @@ enum SharedOptions {
   /// The subject that the options name.
   static func source(_ arguments: ParsedArguments) throws(Failure) -> any SubjectSource {
     var words: [ProfileWord] = []
-    for word in arguments.all("profile") { words.append(try ProfileWord(word)) }
+    for word in arguments.all("profile") { words += try ProfileWord.words(word) }
     let contracts = arguments.all("contract")
     return try SubjectSources.open(
       arguments.value("plugin") ?? "builtin:reference", words,

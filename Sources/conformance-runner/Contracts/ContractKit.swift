@@ -27,6 +27,9 @@ protocol ContractKit: Sendable {
   /// How far the exhaustive phases go in a run of seconds, where nothing else is asked for.
   static var extent: Extent { get }
 
+  /// How many indices such a run draws at most from a phase that never ends.
+  static var drawnMax: Int { get }
+
   /// Narrows a profile to what the command line filters, as granularities.
   static func narrow(_ profile: inout C.Profile, to filter: CaseFilter)
 }
@@ -39,6 +42,8 @@ extension ContractKit {
   static var builtinNames: [String] { [] }
 
   static var extent: Extent { Extent(scopeMax: 2, sweep: .ranges) }
+
+  static var drawnMax: Int { 24_000 }
 
   static func narrow(_ profile: inout C.Profile, to filter: CaseFilter) {}
 }

@@ -75,54 +75,54 @@ extension PluginTemplate {
 
       // Your rules: the ranges of all units, ascending, disjoint, none empty.
       func units(text []uint16, granularity string) (ranges [][2]int) {
-      	start := 0
-      	for i, unit := range text {
-      		if i == len(text)-1 || granularity == "paragraph" && unit == '\n' {
-      			ranges, start = append(ranges, [2]int{start, i + 1}), i+1
-      		}
-      	}
-      	return ranges
+      \#tstart := 0
+      \#tfor i, unit := range text {
+      \#t\#tif i == len(text)-1 || granularity == "paragraph" && unit == '\n' {
+      \#t\#t\#tranges, start = append(ranges, [2]int{start, i + 1}), i+1
+      \#t\#t}
+      \#t}
+      \#treturn ranges
       }
 
       func answer(ranges [][2]int, question string, at int, forward bool) any {
-      	var unit, next any
-      	edge, i := false, at
-      	if !forward { i-- }
-      	for _, r := range ranges {
-      		if r[0] <= i && i < r[1] { unit = r }
-      		edge = edge || forward && r[1] == at || !forward && r[0] == at
-      		for _, e := range r {
-      			if !forward && e < at || forward && e > at && next == nil { next = e }
-      		}
-      	}
-      	return map[string]any{
-      		"enclosing": unit, "within": unit != nil, "atBoundary": edge, "next": next}[question]
+      \#tvar unit, next any
+      \#tedge, i := false, at
+      \#tif !forward { i-- }
+      \#tfor _, r := range ranges {
+      \#t\#tif r[0] <= i && i < r[1] { unit = r }
+      \#t\#tedge = edge || forward && r[1] == at || !forward && r[0] == at
+      \#t\#tfor _, e := range r {
+      \#t\#t\#tif !forward && e < at || forward && e > at && next == nil { next = e }
+      \#t\#t}
+      \#t}
+      \#treturn map[string]any{
+      \#t\#t"enclosing": unit, "within": unit != nil, "atBoundary": edge, "next": next}[question]
       }
 
       func main() {
-      	lines, out := bufio.NewReader(os.Stdin), json.NewEncoder(os.Stdout)
-      	for {
-      		line, err := lines.ReadBytes('\n')
-      		if err != nil { return }
-      		var m struct { Cmd, U16, Granularity string; Id int; Q [][3]any }
-      		json.Unmarshal(line, &m)
-      		switch m.Cmd {
-      		case "hello": out.Encode(json.RawMessage(hello))
-      		case "bye": out.Encode(map[string]bool{"ok": true})
-      		case "ask":
-      			text := make([]uint16, len(m.U16)/4)
-      			for i := range text {
-      				unit, _ := strconv.ParseUint(m.U16[4*i:4*i+4], 16, 16)
-      				text[i] = uint16(unit)
-      			}
-      			ranges, r := units(text, m.Granularity), []any{}
-      			for _, q := range m.Q {
-      				r = append(r, answer(ranges, q[0].(string), int(q[1].(float64)), q[2] == "forward"))
-      			}
-      			out.Encode(map[string]any{"id": m.Id, "r": r})
-      		default: out.Encode(map[string]string{"error": "unknown-command"})
-      		}
-      	}
+      \#tlines, out := bufio.NewReader(os.Stdin), json.NewEncoder(os.Stdout)
+      \#tfor {
+      \#t\#tline, err := lines.ReadBytes('\n')
+      \#t\#tif err != nil { return }
+      \#t\#tvar m struct { Cmd, U16, Granularity string; Id int; Q [][3]any }
+      \#t\#tjson.Unmarshal(line, &m)
+      \#t\#tswitch m.Cmd {
+      \#t\#tcase "hello": out.Encode(json.RawMessage(hello))
+      \#t\#tcase "bye": out.Encode(map[string]bool{"ok": true})
+      \#t\#tcase "ask":
+      \#t\#t\#ttext := make([]uint16, len(m.U16)/4)
+      \#t\#t\#tfor i := range text {
+      \#t\#t\#t\#tunit, _ := strconv.ParseUint(m.U16[4*i:4*i+4], 16, 16)
+      \#t\#t\#t\#ttext[i] = uint16(unit)
+      \#t\#t\#t}
+      \#t\#t\#tranges, r := units(text, m.Granularity), []any{}
+      \#t\#t\#tfor _, q := range m.Q {
+      \#t\#t\#t\#tr = append(r, answer(ranges, q[0].(string), int(q[1].(float64)), q[2] == "forward"))
+      \#t\#t\#t}
+      \#t\#t\#tout.Encode(map[string]any{"id": m.Id, "r": r})
+      \#t\#tdefault: out.Encode(map[string]string{"error": "unknown-command"})
+      \#t\#t}
+      \#t}
       }
 
       """#,

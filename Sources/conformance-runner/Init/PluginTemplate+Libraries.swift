@@ -24,7 +24,8 @@ extension PluginTemplate {
       static int32_t is_within(void *context, void *session, int32_t position, int32_t granularity,
                                int32_t direction) {
         if (granularity != CTP_PARAGRAPH && granularity != CTP_DOCUMENT) return CTP_UNSUPPORTED;
-        if (direction > CTP_BACKWARD || position < 0 || position > opened.count) return CTP_UNSUPPORTED;
+        if (position < 0 || position > opened.count) return CTP_UNSUPPORTED;
+        if (direction > CTP_BACKWARD) return CTP_UNSUPPORTED;
         return direction == CTP_FORWARD ? position < opened.count : position > 0;
       }
 

@@ -96,12 +96,13 @@ final class PluginRoad {
     let hasOwnGroup = System.environment("TEST_TARGET") == nil
     let words: [String]
     var settings: [String: String] = [:]
+    // Swift's own report of a crash takes longer than many plugins may take to answer.
+    if System.environment("SWIFT_BACKTRACE") == nil { settings["SWIFT_BACKTRACE"] = "enable=no" }
     switch launch {
     case .command(let command), .once(let command): words = command
     case .recorded: throw HandshakeError("a recorded session has no process")
     case .library(let path):
       words = [try Self.runnerPath(), "worker", path]
-      settings["SWIFT_BACKTRACE"] = "enable=no"
       settings["CONFORMANCE_WORKER_MEMORY"] = "\(limits.addressSpaceMax)"
     }
     do {

@@ -53,15 +53,32 @@ extension TokenizerCodec {
     var failure: ReplyNote?
     var index = part.lowerBound
     var isFirst = true
+    // The row that is being filled: it is taken out of the sheet and put back whole.
+    var place = rows.isEmpty ? Row(offset: 0, position: 0, direction: .forward) : rows[0]
+    var row = TokenizerSheet.Row()
+    var question = index % questions.count
+    if index < part.upperBound {
+      place = rows[index / questions.count]
+      row = sheet[place.offset, place.direction]
+    }
     while !scanner.take(UInt8(ascii: "]"), reply) {
       if !isFirst, !scanner.take(UInt8(ascii: ","), reply) { return broken(reply) }
       isFirst = false
       if index < part.upperBound {
-        let note = answer(reply, &scanner, rows[index / questions.count], index % questions.count)
+        let note = answer(reply, &scanner, place, questions[question], &row)
         switch note {
         case .fine: break
         case .rubbish: return note
         case .failed: failure = failure ?? note
+        }
+        question += 1
+        if question == questions.count || index + 1 == part.upperBound {
+          sheet[place.offset, place.direction] = row
+          question = 0
+          if index + 1 < part.upperBound {
+            place = rows[(index + 1) / questions.count]
+            row = TokenizerSheet.Row()
+          }
         }
       } else {
         guard (try? scanner.value(reply)) != nil else { return broken(reply) }
@@ -77,53 +94,48 @@ extension TokenizerCodec {
     return failure ?? .fine
   }
 
-  /// Reads one answer into the sheet.
+  /// Reads one answer into a row.
   @inline(__always)
   private mutating func answer(
-    _ reply: Span<UInt8>, _ scanner: inout WireScanner, _ row: Row, _ question: Int
+    _ reply: Span<UInt8>, _ scanner: inout WireScanner, _ place: Row,
+    _ question: TokenizerContract.Question, _ row: inout TokenizerSheet.Row
   ) -> ReplyNote {
     let start = scanner.offset
     let next = scanner.peek(reply)
-    switch questions[question] {
+    switch question {
     case .atBoundary:
       if let flag = flag(reply, &scanner, next) {
-        sheet[row.offset, row.direction].atBoundary = flag
+        row.atBoundary = flag
         return .fine
       }
     case .within:
       if let flag = flag(reply, &scanner, next) {
-        sheet[row.offset, row.direction].within = flag
+        row.within = flag
         return .fine
       }
     case .next:
       if next == UInt8(ascii: "n"), scanner.take("null", reply) {
-        sheet[row.offset, row.direction].next = TokenizerSheet.Row.none
+        row.next = TokenizerSheet.Row.none
         return .fine
       }
       if let position = scanner.integer(reply) {
-        sheet[row.offset, row.direction].next = TokenizerSheet.Row.clamped(map.inward(position))
+        row.next = TokenizerSheet.Row.clamped(map.inward(position))
         return .fine
       }
     case .enclosing:
       if next == UInt8(ascii: "n"), scanner.take("null", reply) {
-        set(TokenizerSheet.Row.none, TokenizerSheet.Row.none, row)
+        row.start = TokenizerSheet.Row.none
+        row.end = TokenizerSheet.Row.none
         return .fine
       }
       if next == UInt8(ascii: "["), let pair = pair(reply, &scanner) {
-        set(
-          TokenizerSheet.Row.clamped(map.inward(pair.start)),
-          TokenizerSheet.Row.clamped(map.inward(pair.end)), row)
+        row.start = TokenizerSheet.Row.clamped(map.inward(pair.start))
+        row.end = TokenizerSheet.Row.clamped(map.inward(pair.end))
         return .fine
       }
     }
     scanner.offset = start
-    return slowAnswer(reply, &scanner, row, questions[question])
-  }
-
-  @inline(__always)
-  private mutating func set(_ start: Int32, _ end: Int32, _ row: Row) {
-    sheet[row.offset, row.direction].start = start
-    sheet[row.offset, row.direction].end = end
+    return slowAnswer(reply, &scanner, place, question, &row)
   }
 
   @inline(__always)
@@ -144,18 +156,18 @@ extension TokenizerCodec {
 
   /// Reads an answer that has an unusual form, or is an error object, or is wrong.
   private mutating func slowAnswer(
-    _ reply: Span<UInt8>, _ scanner: inout WireScanner, _ row: Row,
-    _ question: TokenizerContract.Question
+    _ reply: Span<UInt8>, _ scanner: inout WireScanner, _ asked: Row,
+    _ question: TokenizerContract.Question, _ row: inout TokenizerSheet.Row
   ) -> ReplyNote {
     scanner.skipSpace(reply)
     let start = scanner.offset
     guard let value = try? scanner.value(reply) else { return broken(reply) }
-    let place = "\(question.rawValue)(\(row.position), \(row.direction.name))"
-    if let refusal = value.refusal { return refuse(refusal, at: row, place) }
+    let place = "\(question.rawValue)(\(asked.position), \(asked.direction.name))"
+    if let refusal = value.refusal { return refuse(refusal, at: asked, place) }
     let convert = { (offset: Int, _: CodeUnits) in map.inward(offset) }
     guard let facts else { return broken(reply) }
     let converted = TokenizerContract.convertOffsets(in: value, of: .answer, input, facts, convert)
-    guard sheet[row.offset, row.direction].set(question, to: converted) else {
+    guard row.set(question, to: converted) else {
       let expected =
         switch question {
         case .atBoundary, .within: "a boolean"

@@ -20,9 +20,6 @@ struct TokenizerCodec: PluginCodec {
   private let claimed: Set<TokenizerContract.Question>
   /// The members which are the same in all asks: the delimiters and the newlines.
   let constantMembers: [UInt8]
-  /// For each question and direction the bytes before and after the position.
-  let spelling: [[(before: [UInt8], after: [UInt8])]]
-
   private(set) var rows: [Row] = []
   private(set) var input = Case(.tokenizer, [])
   private(set) var facts: TokenizerFacts?
@@ -40,11 +37,6 @@ struct TokenizerCodec: PluginCodec {
     members += Array(",\"newlines\":".utf8)
     JSON.appendCompact(.list(claim.profile.newlines.map { .text($0) }), to: &members)
     constantMembers = members
-    spelling = questions.map { question in
-      Direction.allCases.map { direction in
-        (Array("[\"\(question.rawValue)\",".utf8), Array(",\"\(direction.name)\"]".utf8))
-      }
-    }
   }
 
   mutating func prepare(_ input: Case, _ facts: TokenizerFacts) -> Preparation {
@@ -100,10 +92,7 @@ struct TokenizerCodec: PluginCodec {
     var question = part.lowerBound % questions.count
     for index in part {
       if index > part.lowerBound { bytes.append(UInt8(ascii: ",")) }
-      let spelt = spelling[question][rows[row].direction.rawValue]
-      bytes.append(contentsOf: spelt.before)
-      JSONWriter.append(rows[row].position, to: &bytes)
-      bytes.append(contentsOf: spelt.after)
+      Self.append(questions[question], rows[row], to: &bytes)
       question += 1
       if question == questions.count {
         question = 0
@@ -111,6 +100,28 @@ struct TokenizerCodec: PluginCodec {
       }
     }
     JSONWriter.appendASCII("]}\n", to: &bytes)
+  }
+
+  /// Appends one question, such as `["next",2,"forward"]`.
+  @inline(__always)
+  private static func append(
+    _ question: TokenizerContract.Question, _ row: Row, to bytes: inout [UInt8]
+  ) {
+    switch question {
+    case .atBoundary: JSONWriter.appendASCII("[\"atBoundary\",", to: &bytes)
+    case .within: JSONWriter.appendASCII("[\"within\",", to: &bytes)
+    case .next: JSONWriter.appendASCII("[\"next\",", to: &bytes)
+    case .enclosing: JSONWriter.appendASCII("[\"enclosing\",", to: &bytes)
+    }
+    JSONWriter.append(row.position, to: &bytes)
+    switch row.direction {
+    case .forward: JSONWriter.appendASCII(",\"forward\"]", to: &bytes)
+    case .backward: JSONWriter.appendASCII(",\"backward\"]", to: &bytes)
+    case .right: JSONWriter.appendASCII(",\"right\"]", to: &bytes)
+    case .left: JSONWriter.appendASCII(",\"left\"]", to: &bytes)
+    case .up: JSONWriter.appendASCII(",\"up\"]", to: &bytes)
+    case .down: JSONWriter.appendASCII(",\"down\"]", to: &bytes)
+    }
   }
 
   private func appendLayout(_ facts: TokenizerFacts, to bytes: inout [UInt8]) {

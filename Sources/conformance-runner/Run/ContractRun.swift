@@ -33,7 +33,7 @@ struct ContractRun<K: ContractKit>: Sendable {
     let generator = K.Generator(narrowed.profile, texts)
     schedule = Schedule(
       generator, seed: settings.seed, extent: settings.extent(K.extent),
-      phases: settings.phases, indexMax: settings.indexMax)
+      phases: settings.phases, indexMax: { settings.indexMax($0, drawnMax: K.drawnMax) })
     plan = Plan(narrowed, filter: settings.selects)
     related = settings.related { generator.count(.smallScope, $0) ?? 0 }
     classes = ClassMap(oracle)

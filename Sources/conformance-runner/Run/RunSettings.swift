@@ -57,17 +57,15 @@ struct RunSettings: Sendable {
       sweep: sweep ?? extentMax?.sweep ?? own.sweep, isThorough: isThorough)
   }
 
-  /// How many indices a phase may draw at most; nil for all that it has.
-  func indexMax(_ phase: Phase) -> Int? {
-    let own: Int? =
-      switch phase {
-      case .corpus, .smallScope, .sweep, .templates: nil
-      case .random: randomCount
-      case .targeted: targetedCount
-      }
-    if let given = phaseCaseMax[phase.number] { return given }
-    guard let caseMax else { return own }
-    return min(own ?? caseMax, caseMax)
+  /// How many indices a phase may draw at most; nil for all that it has. What the command line
+  /// says wins over what suits a contract, which is `drawnMax` for phases without an end.
+  func indexMax(_ phase: Phase, drawnMax: Int) -> Int? {
+    if let given = phaseCaseMax[phase.number] ?? caseMax { return given }
+    return switch phase {
+    case .corpus, .smallScope, .sweep, .templates: nil
+    case .random: min(randomCount, drawnMax)
+    case .targeted: min(targetedCount, drawnMax)
+    }
   }
 
   /// For which cases the laws about related cases are judged. `scopeCount` is the number of cases

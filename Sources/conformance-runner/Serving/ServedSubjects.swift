@@ -17,10 +17,10 @@ enum ServedSubjects {
       ])
     return ServedPlain(C.name, claim: said) { text, ask, question in
       do throws(WireError) {
-        let input = try C.input(text: text, ask: ask, question: question)
-        if let objection = C.objection(to: input, under: profile, by: oracle) {
-          return WireRefusal(.unsupported, objection).value
+        guard !FarPositions.areIn(question, textCount: text.count) else {
+          return WireRefusal(.unsupported, "a position lies far outside of the text").value
         }
+        let input = try C.input(text: text, ask: ask, question: question)
         let facts = C.facts(of: input, under: profile, by: oracle)
         switch subject.observe(input, facts) {
         case .answered(let sheet): return C.answer(question, sheet, facts)
@@ -33,17 +33,15 @@ enum ServedSubjects {
     }
   }
 
-  /// A contract of a subject, by the fastest road that it has.
+  /// A contract of a subject, by the fastest road that it has; nil where that does not know the
+  /// unit of positions.
   static func contract<C: WireContract>(
     _ subject: any Subject<C>, _ oracle: any Oracle, _ encoding: PositionEncoding
-  ) throws(Failure) -> any ServedContract {
+  ) -> (any ServedContract)? {
     if let tokenizer = subject as? any AnswersSingleQuestions {
       return tokenizer.served(encoding)
     }
-    guard encoding == .utf16 else {
-      throw .usage("--position-encoding: \(C.name.rawValue) is served in utf-16 only")
-    }
-    return plain(subject, oracle)
+    return encoding == .utf16 ? plain(subject, oracle) : nil
   }
 }
 
@@ -55,5 +53,43 @@ protocol AnswersSingleQuestions {
 extension InProcessTokenizer: AnswersSingleQuestions {
   func served(_ encoding: PositionEncoding) -> any ServedContract {
     ServedTokenizer(SubjectTokenizer(subject), encoding)
+  }
+}
+
+extension ReferenceTokenizerSubject: AnswersSingleQuestions {
+  func served(_ encoding: PositionEncoding) -> any ServedContract {
+    ServedTokenizer(SubjectTokenizer(tokenizer), encoding)
+  }
+}
+
+/// Positions that no case has. A served subject is asked by strangers, and what it knows of a text
+/// is computed position by position.
+enum FarPositions {
+  /// The members of questions whose numbers are no positions.
+  private static let otherNumbers = ["limit", "request", "minLength", "maxLength"]
+
+  /// Whether a question names a position that is much further out than the ends of its texts.
+  static func areIn(_ question: Value, textCount: Int) -> Bool {
+    let reach = 64 + 2 * (textCount + longestText(question))
+    return holds(question) { abs($0) > reach }
+  }
+
+  private static func longestText(_ value: Value) -> Int {
+    switch value {
+    case .null, .bool, .int: 0
+    case .text(let units): units.count
+    case .list(let items): items.reduce(0) { $0 + longestText($1) }
+    case .object(let members): members.reduce(0) { $0 + longestText($1.value) }
+    }
+  }
+
+  private static func holds(_ value: Value, _ isFar: (Int) -> Bool) -> Bool {
+    switch value {
+    case .null, .bool, .text: false
+    case .int(let number): number == Int.min || isFar(number)
+    case .list(let items): items.contains { holds($0, isFar) }
+    case .object(let members):
+      members.contains { !otherNumbers.contains($0.key) && holds($0.value, isFar) }
+    }
   }
 }

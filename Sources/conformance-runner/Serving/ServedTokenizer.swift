@@ -1,15 +1,16 @@
 import ConformanceKit
 import TextSpec
 
-/// One answer of a tokenizer, on its way to the wire.
+/// One answer of a tokenizer, on its way to the wire. It holds nothing that is counted by
+/// references, since there are millions of them.
 enum TokenizerAnswer {
   case flag(Bool)
   case none
   case offset(Int)
   case range(Int, Int)
-  case refusal(WireRefusal)
-  /// What the interface returned, where it has no meaning.
-  case meaningless(String)
+  case unsupported
+  /// There is no answer; the backend's `remark` is what stands in its place.
+  case special
 }
 
 /// What answers the questions of a served tokenizer.
@@ -24,6 +25,10 @@ protocol TokenizerBackend {
     _ question: TokenizerContract.Question, _ position: Int, _ granularity: Granularity,
     _ direction: Direction
   ) -> TokenizerAnswer
+
+  /// What stands in the place of the last answer, where it was special: a refusal, or a value of
+  /// the wrong type where the interface returned what has no meaning.
+  var remark: Value { get }
 
   /// Gives up the text.
   mutating func close()
@@ -68,18 +73,20 @@ final class ServedTokenizer<Backend: TokenizerBackend>: ServedContract {
       ServeLoop.append(refusal, to: &reply)
       return true
     }
-    defer { backend.close() }
+    // A local copy, so that no access to a property of this object is checked for each question.
+    var backend = backend
+    defer { self.backend.close() }
     JSONWriter.appendASCII("\"r\":", to: &reply)
-    return answerAll(line, &scanner, granularity, into: &reply)
+    return Self.answerAll(line, &scanner, granularity, &backend, map, into: &reply)
   }
 
   private func granularity(_ message: ServedMessage, _ line: Span<UInt8>) -> Granularity? {
     (message.value("granularity", line)?.stringValue).flatMap { Granularity(name: $0) }
   }
 
-  private func answerAll(
+  private static func answerAll(
     _ line: Span<UInt8>, _ scanner: inout WireScanner, _ granularity: Granularity,
-    into reply: inout [UInt8]
+    _ backend: inout Backend, _ map: PositionMap, into reply: inout [UInt8]
   ) -> Bool {
     guard scanner.take(UInt8(ascii: "["), line) else { return false }
     reply.append(UInt8(ascii: "["))
@@ -91,36 +98,28 @@ final class ServedTokenizer<Backend: TokenizerBackend>: ServedContract {
       }
       isFirst = false
       guard let question = ServedQuestion(line, &scanner) else { return false }
-      append(answer(question, granularity), to: &reply)
+      guard let name = question.name, let direction = question.direction else {
+        JSON.appendCompact(WireRefusal(.unsupported).value, to: &reply)
+        continue
+      }
+      let position = map.inward(question.position)
+      switch backend.answer(name, position, granularity, direction) {
+      case .flag(true): JSONWriter.appendASCII("true", to: &reply)
+      case .flag(false): JSONWriter.appendASCII("false", to: &reply)
+      case .none: JSONWriter.appendASCII("null", to: &reply)
+      case .offset(let offset): JSONWriter.append(map.outward(offset) ?? offset, to: &reply)
+      case .range(let start, let end):
+        reply.append(UInt8(ascii: "["))
+        JSONWriter.append(map.outward(start) ?? start, to: &reply)
+        reply.append(UInt8(ascii: ","))
+        JSONWriter.append(map.outward(end) ?? end, to: &reply)
+        reply.append(UInt8(ascii: "]"))
+      case .unsupported: JSON.appendCompact(WireRefusal(.unsupported).value, to: &reply)
+      case .special: JSON.appendCompact(backend.remark, to: &reply)
+      }
     }
     reply.append(UInt8(ascii: "]"))
     return true
-  }
-
-  @inline(__always)
-  private func answer(_ question: ServedQuestion, _ granularity: Granularity) -> TokenizerAnswer {
-    guard let name = question.name, let direction = question.direction else {
-      return .refusal(WireRefusal(.unsupported))
-    }
-    return backend.answer(name, map.inward(question.position), granularity, direction)
-  }
-
-  @inline(__always)
-  private func append(_ answer: TokenizerAnswer, to reply: inout [UInt8]) {
-    switch answer {
-    case .flag(true): JSONWriter.appendASCII("true", to: &reply)
-    case .flag(false): JSONWriter.appendASCII("false", to: &reply)
-    case .none: JSONWriter.appendASCII("null", to: &reply)
-    case .offset(let offset): JSONWriter.append(map.outward(offset) ?? offset, to: &reply)
-    case .range(let start, let end):
-      reply.append(UInt8(ascii: "["))
-      JSONWriter.append(map.outward(start) ?? start, to: &reply)
-      reply.append(UInt8(ascii: ","))
-      JSONWriter.append(map.outward(end) ?? end, to: &reply)
-      reply.append(UInt8(ascii: "]"))
-    case .refusal(let refusal): JSON.appendCompact(refusal.value, to: &reply)
-    case .meaningless(let words): JSON.appendCompact(.string(words), to: &reply)
-    }
   }
 }
 

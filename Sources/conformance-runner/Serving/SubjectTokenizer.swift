@@ -7,6 +7,7 @@ struct SubjectTokenizer<S: TokenizerSubject>: TokenizerBackend {
   private let delimiters: Value
   private let newlines: Value
   private var session: S.Session?
+  private(set) var remark = Value.null
 
   init(_ subject: S) {
     self.subject = subject
@@ -48,9 +49,7 @@ struct SubjectTokenizer<S: TokenizerSubject>: TokenizerBackend {
     _ question: TokenizerContract.Question, _ position: Int, _ granularity: Granularity,
     _ direction: Direction
   ) -> TokenizerAnswer {
-    guard let session, subject.questions.contains(question) else {
-      return .refusal(WireRefusal(.unsupported))
-    }
+    guard let session, subject.questions.contains(question) else { return .unsupported }
     do {
       switch question {
       case .atBoundary:
@@ -64,7 +63,8 @@ struct SubjectTokenizer<S: TokenizerSubject>: TokenizerBackend {
         return range.map { .range($0.start, $0.end) } ?? .none
       }
     } catch {
-      return .refusal(Self.refusal(error))
+      remark = Self.refusal(error).value
+      return .special
     }
   }
 

@@ -100,6 +100,19 @@ struct ProfileWord: Sendable {
     value = (try? JSON.read(Array(text.utf8))) ?? .string(text)
   }
 
+  /// What one `--profile` says: `CONTRACT.KEY=VALUE`, or the name of choices that go together.
+  static func words(_ word: String) throws(Failure) -> [ProfileWord] {
+    guard !word.contains("=") else { return [try ProfileWord(word)] }
+    guard let named = TokenizerContract.namedProfiles.first(where: { $0.name == word }) else {
+      let names = TokenizerContract.namedProfiles.map(\.name)
+      let hint = Suggestion.nearest(to: word, among: names).map { "; did you mean \($0)?" }
+      throw .usage(
+        "--profile \(word): expected CONTRACT.KEY=VALUE or one of "
+          + names.joined(separator: ", ") + (hint ?? ""))
+    }
+    return named.profile.differences.map { ProfileWord(.tokenizer, $0) }
+  }
+
   init(_ contract: ContractName, _ member: Value.Member) {
     self.contract = contract
     key = member.key

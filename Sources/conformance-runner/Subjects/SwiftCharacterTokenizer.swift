@@ -28,11 +28,14 @@ struct SwiftCharacterTokenizer: TokenizerSubject {
 
     init(_ text: String) { self.text = text }
 
-    /// The index of an offset. Indices outside of a string are a programming error in Swift, so
-    /// they are refused here.
+    /// The index of an offset. Outside of the string, and inside of what `Character` takes for one
+    /// character, an index is a programming error in Swift, so it is refused here.
     private func index(_ position: Int) throws -> String.Index {
-      guard position >= 0, position <= text.utf16.count else { throw Unsupported() }
-      return text.utf16.index(text.startIndex, offsetBy: position)
+      guard position >= 0, position <= text.utf16.count,
+        let index = String.Index(
+          text.utf16.index(text.startIndex, offsetBy: position), within: text)
+      else { throw Unsupported() }
+      return index
     }
 
     private func offset(_ index: String.Index) -> Int {
@@ -59,7 +62,11 @@ struct SwiftCharacterTokenizer: TokenizerSubject {
       if direction == .forward {
         return start < text.endIndex ? offset(text.index(after: start)) : nil
       }
-      return start > text.startIndex ? offset(text.index(before: start)) : nil
+      guard start > text.startIndex else { return nil }
+      // The standard library rounds an index inside of a character down to its start, and traps
+      // where there is nothing before that.
+      guard start >= text.index(after: text.startIndex) else { return 0 }
+      return offset(text.index(before: start))
     }
 
     func enclosing(

@@ -6,6 +6,7 @@ struct LibraryTokenizer: TokenizerBackend {
   let claim: Value
   private let api: ctp_api
   private var session: UnsafeMutableRawPointer?
+  private(set) var remark = Value.null
   private var units: UnsafeMutableBufferPointer<UInt16>?
 
   init(_ plugin: LibraryPlugin) {
@@ -64,19 +65,19 @@ struct LibraryTokenizer: TokenizerBackend {
     let direction = Int32(direction.rawValue)
     switch question {
     case .atBoundary:
-      guard let function = api.is_at_boundary else { return .refusal(WireRefusal(.unsupported)) }
+      guard let function = api.is_at_boundary else { return .unsupported }
       return flag(
         function(api.context, session, position, granularity, direction), "is_at_boundary")
     case .within:
-      guard let function = api.is_within else { return .refusal(WireRefusal(.unsupported)) }
+      guard let function = api.is_within else { return .unsupported }
       return flag(function(api.context, session, position, granularity, direction), "is_within")
     case .next:
-      guard let function = api.next_boundary else { return .refusal(WireRefusal(.unsupported)) }
+      guard let function = api.next_boundary else { return .unsupported }
       let offset = function(api.context, session, position, granularity, direction)
       if offset >= 0 { return .offset(Int(offset)) }
       return offset == CTP_NONE ? .none : refusal(offset, "next_boundary")
     case .enclosing:
-      guard let function = api.enclosing else { return .refusal(WireRefusal(.unsupported)) }
+      guard let function = api.enclosing else { return .unsupported }
       var range = ctp_range()
       switch function(api.context, session, position, granularity, direction, &range) {
       case 1: return .range(Int(range.start), Int(range.end))
@@ -87,7 +88,7 @@ struct LibraryTokenizer: TokenizerBackend {
   }
 
   @inline(__always)
-  private func flag(_ code: Int32, _ function: StaticString) -> TokenizerAnswer {
+  private mutating func flag(_ code: Int32, _ function: StaticString) -> TokenizerAnswer {
     switch code {
     case 0: .flag(false)
     case 1: .flag(true)
@@ -95,12 +96,13 @@ struct LibraryTokenizer: TokenizerBackend {
     }
   }
 
-  private func refusal(_ code: Int32, _ function: StaticString) -> TokenizerAnswer {
+  private mutating func refusal(_ code: Int32, _ function: StaticString) -> TokenizerAnswer {
     switch code {
-    case CTP_UNSUPPORTED: .refusal(WireRefusal(.unsupported))
-    case CTP_ERROR: .refusal(WireRefusal(.threw, "\(function) returned CTP_ERROR"))
-    default: .meaningless("\(function) returned \(code)")
+    case CTP_UNSUPPORTED: return .unsupported
+    case CTP_ERROR: remark = WireRefusal(.threw, "\(function) returned CTP_ERROR").value
+    default: remark = .string("\(function) returned \(code)")
     }
+    return .special
   }
 
   /// The delimiters of an ask, each followed by U+0000; white space is one U+0000 alone.

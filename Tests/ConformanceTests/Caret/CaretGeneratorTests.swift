@@ -1,4 +1,6 @@
+import ConformanceKit
 import Generators
+import ReferenceImpl
 import Testing
 import TextSpec
 
@@ -11,17 +13,27 @@ import TextSpec
       let key = CaseKey(seed: 0, .caret, .random, index)
       guard let input = generator.make(key, Extent()) else { return "nil" }
       let question = CaretInput(input)
-      let text = String(decoding: question.text, as: UTF16.self)
-      let insert = String(decoding: question.insert, as: UTF16.self)
+      let text = TextEscape.escaped(question.text)
+      let insert = TextEscape.escaped(question.insert)
       return """
         \(question.mode.rawValue) \(question.formatter) \(question.direction.name) \
         \(text) \(question.selection.text) \(question.range.text) \(insert)
         """
     }
-    #expect(first == Self.first)
+    #expect(first == Self.first, "\(first.joined(separator: "\n"))")
   }
 
-  private static let first = [""]
+  private static let first = [
+    "field won insert 78,400 \u{C6D0} [7, 7) [7, 7) 1",
+    "anchor identity forward \u{1D7D5} [2, 2) [0, 0) ",
+    "anchor thousandsDot insert 7 [1, 1) [0, 0) ",
+    "field e164kr insert 111 [1, 1) [1, 1) 111)1",
+    "field expiry insert \u{FF17}\u{FF12}/\u{FF15}\u{FF11}\u{FF14}\u{FF14}\u{FF11}\u{FF14}"
+      + "\u{FF13}\u{FF18}\u{FF10}\u{FF14} [9, 9) [9, 9) \u{FF11}\u{FF15}\\u{FE0F}\u{FF12}"
+      + "\\u{3000}\u{FF15}",
+    "anchor cardEager insert \u{1D7CF}\u{1D7D6}\u{1D7D1}\u{1D7CF} - \u{1D7D0}\u{1D7D4}"
+      + "\u{1D7D5}\u{1D7D5} \\u{200D}-  [21, 21) [0, 0) ",
+  ]
 
   @Test func `every case lies in the domain, under every profile`() throws {
     for choices: [String: Value] in [[:], ["modes": "field"], ["modes": "anchor"]] {
@@ -49,37 +61,48 @@ import TextSpec
     for phase in [Phase.smallScope, .sweep, .random, .targeted] {
       for index in stride(from: 0, to: 4000, by: 7) {
         let key = CaseKey(seed: 5, .caret, phase, index)
-        guard let input = few.make(key, Extent(scopeMax: 1)) else { continue }
-        #expect(all.make(key, Extent(scopeMax: 1)) == input)
+        guard let whole = all.make(key, Extent(scopeMax: 1)),
+          CaretInput(whole).given != nil
+            || profile.formatter(CaretInput(whole).formatter) != nil
+        else { continue }
+        #expect(few.make(key, Extent(scopeMax: 1)) == whole)
         kept += 1
       }
     }
     #expect(kept > 150)
   }
 
-  @Test func `sketched fields are mostly what their formatter makes`() {
+  @Test func `sketched fields are what their formatter makes, where values do not matter`() {
     var counts: [String: (same: Int, all: Int)] = [:]
-    for input in probe.cases(scope: 4000, random: 3000) {
+    let generator = CaretCases(CaretProfile(), probe.texts)
+    let scope = generator.count(.smallScope, Extent(scopeMax: 2)) ?? 0
+    for index in 0..<12_000 {
+      let key =
+        index % 2 == 0
+        ? CaseKey(seed: 0, .caret, .smallScope, index * (scope / 24_000))
+        : CaseKey(seed: 0, .caret, .random, index)
+      guard let input = generator.make(key, Extent(scopeMax: 2)) else { continue }
       let question = CaretInput(input)
       guard question.mode == .field, !question.text.isEmpty else { continue }
       let made = probe.oracle.format(question.text, by: question.formatter)?.text
-      var count = counts[question.formatter] ?? (0, 0)
-      count.all += 1
-      if made == question.text { count.same += 1 }
-      counts[question.formatter] = count
+      let count = counts[question.formatter] ?? (0, 0)
+      counts[question.formatter] = (count.same + (made == question.text ? 1 : 0), count.all + 1)
     }
+    #expect(counts.count == FormatterClaim.standard.count)
     for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
-      // Values decide about dates, prefixes and capitals, and sketches do not look at values.
-      let isBlind = !["dateEager", "expiry", "e164kr", "iban", "upper", "digitsFold"].contains(name)
-      #expect(count.all > 20, "\(name)")
-      #expect(count.same * 10 >= count.all * (isBlind ? 10 : 2), "\(name): \(count)")
+      // Values decide about dates, prefixes, capitals and folding, and limits about long texts.
+      let isBlind = ![
+        "dateEager", "expiry", "e164kr", "iban", "upper", "digitsFold", "card16",
+      ].contains(name)
+      #expect(count.all > 50, "\(name)")
+      #expect(isBlind ? count.same == count.all : count.same * 10 > count.all, "\(name): \(count)")
     }
   }
 
   @Test func `edits of every kind are drawn`() {
     var seen: [String: Int] = [:]
     func see(_ what: String, _ isSeen: Bool) { if isSeen { seen[what, default: 0] += 1 } }
-    for input in probe.cases(scope: 0 + 1, random: 6000) {
+    for input in probe.cases(scope: 1, random: 6000) {
       let question = CaretInput(input)
       let selection = question.selection
       let isAway =

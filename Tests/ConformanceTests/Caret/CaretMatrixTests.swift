@@ -63,7 +63,8 @@ import TextSpec
       let sole = CaretMutants.all.map(\.name).first { name in
         matrix.killers(of: name).filter(axioms.contains) == [axiom]
       }
-      #expect(sole != nil, "\(axiom) says nothing that the other axioms do not")
+      let killers = CaretMutants.all.map { "\($0.name) \(matrix.killers(of: $0.name))" }
+      #expect(sole != nil, "\(axiom) says nothing that the other axioms do not: \(killers)")
     }
   }
 }

@@ -21,7 +21,7 @@ final class CaretProbe: Sendable {
     }
     func spread(_ phase: Phase, over number: Int) -> [Case] {
       let count = generator.count(phase, extent) ?? 0
-      return made(phase, stride(from: 0, to: count, by: max(1, count / number)))
+      return made(phase, stride(from: 0, to: count, by: max(1, count / max(1, number))))
     }
     return spread(.smallScope, over: scope) + spread(.templates, over: scope / 3)
       + spread(.sweep, over: scope / 10) + made(.random, 0..<random)
@@ -109,7 +109,7 @@ struct DrawnText {
   }
 
   /// The case in which so many code units before the caret are deleted, or the selection.
-  func backspacing(_ count: Int = 1, _ formatter: String) -> Case {
+  func backspacing(_ formatter: String, _ count: Int = 1) -> Case {
     let range = selection.isEmpty ? TextRange(selection.end - count, selection.end) : selection
     return CaretInput(
       field: text, selection: selection, replacing: range, with: [], .backward, by: formatter
@@ -117,7 +117,7 @@ struct DrawnText {
   }
 
   /// The case in which so many code units behind the caret are deleted.
-  func deleting(_ count: Int = 1, _ formatter: String) -> Case {
+  func deleting(_ formatter: String, _ count: Int = 1) -> Case {
     CaretInput(
       field: text, selection: selection,
       replacing: TextRange(selection.start, selection.start + count), with: [], .forward,

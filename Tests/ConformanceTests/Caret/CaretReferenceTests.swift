@@ -1,3 +1,4 @@
+import ConformanceKit
 import Generators
 import ReferenceImpl
 import Testing

@@ -12,17 +12,22 @@ import TextSpec
     let mutant = try #require(CaretMutants.all.first { $0.name == name })
     let subject = mutant.make(CaretProfile(), probe.oracle)
     let tally = probe.tally(of: subject, on: probe.cases(scope: 400, random: 400))
-    let record = try #require(tally.records.first { mutant.killedBy.contains($0.signature.law) })
+    let records = tally.records.filter { mutant.killedBy.contains($0.signature.law) }
+    #expect(!records.isEmpty)
     let profile = subject.claim.profile
     let check = Check(Plan(subject.claim), oracle: probe.oracle, subject: subject)
-    let shrinker = Shrinker(
-      probe.oracle,
-      isInDomain: { CaretContract.objection(to: $0, under: profile, by: probe.oracle) == nil }
-    ) { check.fault(record.signature.law, of: $0) }
-    let finding = shrinker.shrink(record.smallest).finding
-    let facts = CaretContract.facts(of: finding.input, under: profile, by: probe.oracle)
-    let content = facts.view?.images?.count ?? 0
-    #expect(content <= 4, "\(CorpusEntry(finding.input).value)")
+    // A mutant breaks several laws, and some of them need a longer text to be broken at all.
+    var smallest = Int.max
+    for record in records where smallest > 4 {
+      let shrinker = Shrinker(
+        probe.oracle,
+        isInDomain: { CaretContract.objection(to: $0, under: profile, by: probe.oracle) == nil }
+      ) { check.fault(record.signature.law, of: $0) }
+      let finding = shrinker.shrink(record.smallest).finding
+      let facts = CaretContract.facts(of: finding.input, under: profile, by: probe.oracle)
+      smallest = min(smallest, facts.view?.images?.count ?? 0)
+    }
+    #expect(smallest <= 4)
   }
 
   @Test func `an alignment that a case brings along follows its texts`() {

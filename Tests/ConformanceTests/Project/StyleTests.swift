@@ -43,9 +43,14 @@ struct StyleTests {
     for (start, line) in lines.enumerated() {
       let indent = line.prefix { $0 == " " }
       let words = line.drop { $0 == " " }
-      guard words.hasPrefix("func ") || words.contains(" func ") || words.hasPrefix("init(") else {
-        continue
-      }
+      guard words.hasPrefix("func ") || words.contains(" func ") || words.hasPrefix("init("),
+        !words.hasSuffix("}")
+      else { continue }
+      // A requirement of a protocol has no body: it ends with an empty line or the next one.
+      let head = lines[start...].prefix { !$0.allSatisfy(\.isWhitespace) }
+      guard let opening = head.firstIndex(where: { $0.hasSuffix("{") }),
+        lines[(start + 1)..<max(start + 1, opening)].allSatisfy({ !$0.contains("func ") })
+      else { continue }
       let end = lines[start...].firstIndex { $0 == indent + "}" } ?? start
       if end - start + 1 > functionLineMax {
         faults.append("\(path):\(start + 1): a function of \(end - start + 1) lines")

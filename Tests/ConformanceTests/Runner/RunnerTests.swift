@@ -49,7 +49,10 @@ struct RunnerTests {
   }
 
   @Test func `the reference conforms`() throws {
-    let process = try run("--plugin", "builtin:reference")
+    // Everything short, so that no law of the contract stays without a case.
+    let process = try runner(
+      "run", "--contract", "tokenizer", "--small-scope", "2", "--phase", "small-scope", "--phase",
+      "templates")
     #expect(process.status == 0, "\(process.output)\(process.errors)")
     #expect(process.output.contains("conforms: no law is broken"))
   }

@@ -1,5 +1,4 @@
 import ConformanceKit
-import Generators
 import Testing
 import TextSpec
 
@@ -7,85 +6,68 @@ import TextSpec
   @Test(arguments: TokenizerVariant.all)
   func `it obeys every law under every choice`(_ variant: TokenizerVariant) {
     let probe = TokenizerProbe.shared
-    let cases = probe.cases(variant.profile, TokenizerProbe.usual)
+    let cases = probe.cases(variant.profile, step: TokenizerProbe.step)
     let tally = probe.tally(probe.reference(variant.profile), cases)
     #expect(tally.broken == [], "\(tally.findings)")
     #expect(tally.vacuousLaws == [])
     #expect(tally.isConserved)
   }
-}
 
-/// A profile that differs from the default in one choice, or in a few that belong together.
-struct TokenizerVariant: Sendable, CustomTestStringConvertible {
-  let name: String
-  let profile: TokenizerProfile
-
-  var testDescription: String { name }
-
-  init(_ name: String, _ change: (inout TokenizerProfile) -> Void = { _ in }) {
-    self.name = name
-    var profile = TokenizerProfile()
-    change(&profile)
-    self.profile = profile
+  @Test(arguments: TokenizerContract.namedProfiles.map(\.name))
+  func `it obeys every law under every named profile`(_ name: String) throws {
+    let named = try #require(TokenizerContract.namedProfiles.first { $0.name == name })
+    let probe = TokenizerProbe.shared
+    let cases = probe.cases(named.profile, step: TokenizerProbe.step)
+    let tally = probe.tally(probe.reference(named.profile), cases)
+    #expect(tally.broken == [], "\(tally.findings)")
+    #expect(tally.vacuousLaws == [])
   }
 
-  static let all: [TokenizerVariant] = [
-    TokenizerVariant("default"),
-    TokenizerVariant("positions scalars") { $0.positions = .scalars },
-    TokenizerVariant("positions scalars, delimiter words") {
-      $0.positions = .scalars
-      $0.word = .delimiter
-    },
-    TokenizerVariant("word segments") { $0.word = .segments },
-    TokenizerVariant("word nonspace") { $0.word = .nonspace },
-    TokenizerVariant("word delimiter") { $0.word = .delimiter },
-    TokenizerVariant("word delimiter white-space") {
-      $0.word = .delimiter
-      $0.delimiters = .whiteSpace
-    },
-    TokenizerVariant("word delimiter list") {
-      $0.word = .delimiter
-      $0.delimiters = .clusters([[0x61], [0x0D, 0x0A], [0x4E2D]])
-    },
-    TokenizerVariant("word alphanumeric") { $0.word = .alphanumeric },
-    TokenizerVariant("word dictionary") { $0.word = .dictionary },
-    TokenizerVariant("paragraph exclusive") { $0.paragraph = .exclusive },
-    TokenizerVariant("line exclusive") { $0.line = .exclusive },
-    TokenizerVariant("newlines line feed") { $0.newlines = [[0x0A]] },
-    TokenizerVariant("newlines all") {
-      $0.newlines = [[0x0A], [0x0D], [0x0D, 0x0A], [0x2028], [0x2029], [0x85], [0x0B], [0x0C]]
-    },
-    TokenizerVariant("newlines odd") { $0.newlines = [[0x61], [0x61, 0x62], [0x20]] },
-    TokenizerVariant("exhausted clamp") { $0.exhausted = .clamp },
-    TokenizerVariant("next end-start") { $0.next = .endStart },
-    TokenizerVariant("next starts") { $0.next = .starts },
-    TokenizerVariant("next starts, clamp") {
-      $0.next = .starts
-      $0.exhausted = .clamp
-    },
-    TokenizerVariant("atBoundary undirected") { $0.atBoundary = .undirected },
-    TokenizerVariant("atBoundary always") { $0.atBoundary = .always },
-    TokenizerVariant("atBoundary always, next end-start, delimiter words") {
-      $0.atBoundary = .always
-      $0.next = .endStart
-      $0.word = .delimiter
-    },
-    TokenizerVariant("emptyUnits edges") { $0.emptyUnits = .edges },
-    TokenizerVariant("emptyUnits edges, exclusive, undirected") {
-      $0.emptyUnits = .edges
-      $0.paragraph = .exclusive
-      $0.atBoundary = .undirected
-    },
-    TokenizerVariant("layout ltr") { $0.layout = .ltr },
-    TokenizerVariant("layout writing-direction") { $0.layout = .writingDirection },
-    TokenizerVariant("invalidPosition error") { $0.invalidPosition = .error },
-    TokenizerVariant("invalidPosition snap-back") { $0.invalidPosition = .snapBack },
-    TokenizerVariant("invalidPosition snap-forward, scalars") {
-      $0.invalidPosition = .snapForward
-      $0.positions = .scalars
-    },
-    TokenizerVariant("surrogates control") { $0.surrogates = .control },
-    TokenizerVariant("granularity character") { $0.granularities = [.character] },
-    TokenizerVariant("granularity document") { $0.granularities = [.document] },
-  ]
+  @Test func `named profiles have names and differ`() {
+    let named = TokenizerContract.namedProfiles
+    let names = ["default", "uikit-compat", "webkit", "gtk-like", "whitespace-words"]
+    #expect(named.map(\.name) == names)
+    #expect(named[0].profile == TokenizerProfile())
+    #expect(Set(named.map(\.profile)).count == named.count)
+    #expect(named.allSatisfy { $0.summary.last == "." })
+  }
+}
+
+@Suite struct `Tokenizer profile` {
+  @Test(arguments: TokenizerVariant.all)
+  func `it is read back from its plain data`(_ variant: TokenizerVariant) throws {
+    #expect(try TokenizerProfile(variant.profile.value) == variant.profile)
+  }
+
+  @Test func `an unknown choice is named`() throws {
+    #expect(throws: ProfileError.self) { try TokenizerProfile(.members([.init("word", "none")])) }
+    #expect(throws: ProfileError.self) {
+      try TokenizerProfile(.members([.init("wrod", "letters")]))
+    }
+    #expect(throws: ProfileError.self) {
+      try TokenizerProfile(.members([.init("delimiters", [])]))
+    }
+  }
+
+  @Test func `choices turn laws on and off`() {
+    func laws(_ change: (inout TokenizerProfile) -> Void) -> Set<LawID> {
+      var profile = TokenizerProfile()
+      change(&profile)
+      return Set(TokenizerContract.laws.filter { $0.isOn(profile) }.map(\.id))
+    }
+    let usual = laws { _ in }
+    #expect(usual.isDisjoint(with: ["tokenizer.word.clusters", "tokenizer.layout.same"]))
+    #expect(laws { $0.word = .delimiter }.contains("tokenizer.word.joined"))
+    #expect(laws { $0.layout = .ltr }.contains("tokenizer.layout.horizontal"))
+    #expect(laws { $0.invalidPosition = .error }.contains("tokenizer.position.invalid"))
+    #expect(!laws { $0.atBoundary = .always }.contains("tokenizer.boundary.interior"))
+    #expect(!laws { $0.next = .endStart }.contains("tokenizer.span"))
+    #expect(!laws { $0.positions = .scalars }.contains("tokenizer.nest.word"))
+    // A choice never weakens an axiom silently: each is on under every profile.
+    let axioms = TokenizerContract.laws.filter { $0.status == .axiom }
+    let isOn = TokenizerVariant.all.allSatisfy { variant in
+      axioms.allSatisfy { $0.isOn(variant.profile) }
+    }
+    #expect(isOn)
+  }
 }

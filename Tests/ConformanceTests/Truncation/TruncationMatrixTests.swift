@@ -54,7 +54,7 @@ import TextSpec
     ("truncation.maximal", "cuts-one-cluster-early"),
     ("truncation.caret.single", "selects-insertion"),
     ("truncation.caret.after", "caret-at-text-end"),
-    ("truncation.caret.grapheme", "caret-inside-cluster"),
+    ("truncation.caret.grapheme", "limit-caret-inside-cluster"),
     ("truncation.marked", "loses-end-of-marked-text"),
   ])
   func `each axiom stands on its own`(law: String, mutant: String) {
@@ -101,7 +101,7 @@ import TextSpec
 
   @Test func `their matrix of laws is reproduced`() {
     let probe = TruncationProbe.shared
-    let broken = Self.columns.map { probe.broken(by: probe.mutant($0), on: probe.unitCases) }
+    let broken = Self.columns.map { probe.broken(by: probe.mutant($0), on: probe.fixedCases) }
     for line in Self.expected.split(separator: "\n").dropFirst() {
       let cells = line.split(separator: " ")
       let law = "truncation.\(cells[0])"

@@ -14,6 +14,8 @@ final class TruncationProbe: Sendable {
   let cases: [Case]
   /// Those of them that count UTF-16 code units.
   let unitCases: [Case]
+  /// Hand-made seams and short edits in UTF-16 code units, which no change of the draws changes.
+  let fixedCases: [Case]
 
   private static let extent = Extent(scopeMax: 3, sweep: .ranges)
 
@@ -30,6 +32,9 @@ final class TruncationProbe: Sendable {
       made(.templates, 1_300) + made(.smallScope, 900) + made(.random, 1_500, of: 1_500)
       + made(.sweep, 100) + made(.targeted, 200)
     unitCases = cases.filter { TruncationEdit($0).measure == .utf16 }
+    fixedCases = (made(.templates, 6_000) + made(.smallScope, 9_000)).filter {
+      TruncationEdit($0).measure == .utf16
+    }
   }
 
   /// The first cases of a phase.

@@ -28,6 +28,18 @@ import TextSpec
     }
   }
 
+  @Test func `a limit goes down with the text that it counts`() {
+    let probe = TruncationProbe.shared
+    let larger = TruncationEdit(CodeUnits("abcd"), TextRange(4, 4), CodeUnits("xy"), limit: 5)
+    var smaller = larger
+    smaller.text = CodeUnits("b")
+    smaller.range = TextRange(1, 1)
+    let mended = TruncationContract.mended(
+      smaller.input, from: larger.input, under: TruncationProfile(), by: probe.oracle)
+    smaller.limit = 2
+    #expect(TruncationEdit(mended) == smaller)
+  }
+
   @Test func `fifty seams violate the left one where only the paste is looked at`() {
     let probe = TruncationProbe.shared
     let seams = probe.first(50, of: .templates)

@@ -61,4 +61,31 @@ import UnicodeTables
     segmenter.boundaries(of: [], .grapheme, into: &offsets)
     #expect(offsets == [])
   }
+
+  /// Ten times the length may take ten times as long, with room for the machine's moods.
+  @Test(
+    .enabled(if: isExhaustive, "CONFORMANCE_EXHAUSTIVE is not set"),
+    arguments: SegmentationLevel.allCases)
+  func `take time in proportion to the length`(_ level: SegmentationLevel) {
+    let segmenter = Segmenter(.v17_0)
+    let patterns: [[UInt16]] = [
+      [0x301], [0xD83C, 0xDDE6], [0x61, 0x27], [0x2E, 0x31, 0x20], [0x200D, 0xD83D, 0xDC69],
+      [0x94D, 0x915], [0x31, 0x2C],
+    ]
+    func text(_ pattern: [UInt16], _ count: Int) -> [UInt16] {
+      [0x61] + Array(repeatElement(pattern, count: count / pattern.count).joined())
+    }
+    func duration(_ units: [UInt16]) -> Duration {
+      (0..<5).map { _ in
+        ContinuousClock().measure {
+          var offsets: [Int] = []
+          segmenter.boundaries(of: units, level, into: &offsets)
+        }
+      }.min()!
+    }
+    let slow = patterns.filter { pattern in
+      duration(text(pattern, 1_000_000)) > duration(text(pattern, 100_000)) * 30
+    }
+    #expect(slow.isEmpty)
+  }
 }

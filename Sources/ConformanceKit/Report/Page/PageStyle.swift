@@ -50,7 +50,8 @@ enum PageStyle {
     .scalar b { display: block; font-size: 1.2rem; font-weight: 400; unicode-bidi: isolate; }
     .scalar small { display: block; font: .7rem ui-monospace, monospace; }
     .caret { width: 3px; background: var(--bad); border-radius: 2px; margin: 0 1px; }
-    dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem .8rem; margin: .5rem 0; }
+    dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem .8rem;
+      margin: .5rem 0; }
     dt { color: var(--warn); } dd { margin: 0; overflow-wrap: anywhere; }
     code, pre { font: .85rem ui-monospace, monospace; overflow-wrap: anywhere;
       white-space: pre-wrap; }

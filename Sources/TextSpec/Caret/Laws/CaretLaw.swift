@@ -1,5 +1,5 @@
 extension Law where C == CaretContract {
-  /// A law of the caret: its judge sees the answer, the facts, and the text that the answer lies in.
+  /// A law of the caret: its judge sees the answer, the facts, and the text the answer lies in.
   init(
     _ id: LawID, _ severity: Severity, _ status: LawStatus, _ statement: String,
     sources: [Source], reads: Set<CaretContract.Question> = [],
@@ -112,7 +112,7 @@ extension CaretFacts {
 /// Why a law does not apply, in the words that several laws share.
 enum CaretReason {
   static let otherText = "the text is not the one whose alignment is known"
-  static let notClean = "significant clusters join in the formatted text"
+  static let notClean = "significant clusters join, or lie in a protected text"
   static let otherClass = "the formatter is of another class"
   static let noCaret = "the raw selection is not a caret"
   static let noSelection = "the raw selection is a caret"

@@ -88,19 +88,6 @@ extension Law where C == CaretContract {
     guard view.images != nil else { return .doesNotApply(CaretReason.otherText) }
     guard !facts.isSelection else { return .doesNotApply(CaretReason.noCaret) }
     guard view.isClean else { return .doesNotApply(CaretReason.notClean) }
-    guard view.isContentInArea else {
-      return .doesNotApply("significant clusters lie outside of the area")
-    }
     return judge()
-  }
-}
-
-extension CaretView {
-  /// Whether all images lie in the area, so that the caret can stand on both sides of each.
-  var isContentInArea: Bool {
-    guard let images else { return false }
-    return images.allSatisfy { image in
-      image.output.map { $0.start >= area.start && $0.end <= area.end } ?? true
-    }
   }
 }

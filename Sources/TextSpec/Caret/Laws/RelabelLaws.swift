@@ -44,7 +44,8 @@ extension Law where C == CaretContract {
     let view = main.facts.view(of: main.sheet)
     let wide = other.facts.view(of: other.sheet)
     guard view.boundaries.count == wide.boundaries.count, view.isClean, wide.isClean,
-      view.images?.count == wide.images?.count, main.isReformat == other.isReformat
+      view.images?.count == wide.images?.count, main.isReformat == other.isReformat,
+      view.places(of: view.area) == wide.places(of: wide.area)
     else { return .doesNotApply("other lengths are formatted in another shape") }
     guard view.isBoundary(main.sheet.caret), wide.isBoundary(other.sheet.caret) else {
       return .doesNotApply(CaretReason.outOfRange)
@@ -52,6 +53,14 @@ extension Law where C == CaretContract {
     let index = view.boundaries.firstIndex(of: main.sheet.caret) ?? 0
     return other.facts.expect(
       other.sheet.caret, equals: wide.boundaries[index], "with digits of two code units")
+  }
+}
+
+extension CaretView {
+  /// The numbers of the boundaries at both ends of a range.
+  fileprivate func places(of range: TextRange) -> TextRange {
+    TextRange(
+      boundaries.firstIndex(of: range.start) ?? -1, boundaries.firstIndex(of: range.end) ?? -1)
   }
 }
 

@@ -31,7 +31,7 @@ extension Law where C == CaretContract {
       return .doesNotApply(CaretReason.noSelection)
     }
     guard let images = view.images else { return .doesNotApply(CaretReason.otherText) }
-    guard view.isClean, view.isContentInArea else { return .doesNotApply(CaretReason.notClean) }
+    guard view.isClean else { return .doesNotApply(CaretReason.notClean) }
     let before = facts.rawSelection
     for image in images {
       guard let output = image.output else { continue }
