@@ -89,7 +89,9 @@ import UnicodeTables
 
   @Test func `a few random texts together hold every seam and kind`() {
     var found: Set<CodeUnits> = []
-    let seams: [CodeUnits] = ["AT&T", "foo@@bar", "a:b", "Hi. Yo", "mr. x? Y!"].map { CodeUnits($0) }
+    let seams: [CodeUnits] = ["AT&T", "foo@@bar", "a:b", "Hi. Yo", "mr. x? Y!"].map {
+      CodeUnits($0)
+    }
     for index in 0..<12 {
       var choices = Choices(CaseKey(seed: 4, .tokenizer, .random, index))
       let text = Self.texts.text(
@@ -120,7 +122,11 @@ import UnicodeTables
       EmojiSequence.all(.v17_0).map { $0.scalars.map { Self.tables.classIndex($0) } })
     let held = Set(all.map { $0.scalarValues.map { Self.tables.classIndex($0) } })
     #expect(shapes.isSubset(of: held))
-    #expect(all.contains(CodeUnits(scalars: [0x1F468, 0x200D, 0x200D, 0x1F469, 0x200D, 0x1F467,
-      0x200D, 0x1F466])))
+    #expect(
+      all.contains(
+        CodeUnits(scalars: [
+          0x1F468, 0x200D, 0x200D, 0x1F469, 0x200D, 0x1F467,
+          0x200D, 0x1F466,
+        ])))
   }
 }

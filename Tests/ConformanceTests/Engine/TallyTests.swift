@@ -42,8 +42,10 @@ import TextSpec
     phases: [.smallScope, .random]
   ) { $0 == .random ? 240 : nil }
 
-  @Test(arguments: [Verdict.threw, .crashed, .hung, .exited, .protocolError, .unsupported,
-    .notExpressible])
+  @Test(arguments: [
+    Verdict.threw, .crashed, .hung, .exited, .protocolError, .unsupported,
+    .notExpressible,
+  ])
   func `every case has one verdict of every law, whatever the subject does`(_ verdict: Verdict) {
     let check = Self.check(Unreliable(base: Self.reference, outcome: .failed(verdict, "so")))
     var tally = Self.tally(check)
@@ -134,7 +136,8 @@ import TextSpec
     var tally = Self.tally(check)
     let step = Self.schedule.steps[1]
     let drawn = Self.schedule.check(
-      step, 0..<step.indexCount, shard: Shard(), check, into: &tally) { $0.hasFaults }
+      step, 0..<step.indexCount, shard: Shard(), check, into: &tally
+    ) { $0.hasFaults }
     #expect(tally.caseCount == drawn && drawn < step.indexCount)
     let isLast = tally.records.allSatisfy { record in
       record.first.origin == .generated(CaseKey(seed: 1, .tokenizer, .random, drawn - 1))
