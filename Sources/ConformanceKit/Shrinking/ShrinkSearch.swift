@@ -19,6 +19,9 @@ final class ShrinkSearch {
   private let probe: (Case) -> Finding?
   private let improved: (Finding) -> Void
   private var tried: Set<Case> = []
+  private var proposalCount = 0
+
+  private static let proposalMax = 100_000
 
   init(
     _ finding: Finding, oracle: any Oracle, domain: ShrinkDomain, evaluationMax: Int,
@@ -61,6 +64,12 @@ final class ShrinkSearch {
   @discardableResult
   func accepts(_ proposed: Case) -> Bool {
     guard !isExhausted else { return false }
+    // Proposals cost little, but of a huge case there are very many.
+    proposalCount += 1
+    if proposalCount > Self.proposalMax || (proposalCount % 64 == 0 && isOutOfTime()) {
+      isExhausted = true
+      return false
+    }
     let candidate = domain.mended(proposed, best.input)
     guard order.isSmaller(candidate, best.input), !tried.contains(candidate) else { return false }
     tried.insert(candidate)

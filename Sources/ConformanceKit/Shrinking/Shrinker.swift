@@ -15,6 +15,9 @@ public struct Shrinker {
   /// How often a subject is asked at most, unless told otherwise.
   public static let evaluationMaxDefault = 300
 
+  /// How often where asking takes microseconds: enough for every text of two classes.
+  public static let evaluationMaxInProcess = 4000
+
   /// - Parameters:
   ///   - evaluationMax: how often the subject may be asked.
   ///   - isInDomain: whether the contract defines a case; asked before the subject is.

@@ -72,6 +72,7 @@ struct SmallCases {
     var bare = candidate
     bare.marks = []
     guard forEachNumber(bare, 0, body) else { return false }
+    guard Set(input.marks.map(\.offset)).count <= 4 else { return true }
     return forEachPlacing(candidate, candidate.text.scalarOffsets, 0, 0, body)
   }
 

@@ -75,7 +75,12 @@ public struct ShrinkQuality<G: CaseGenerator> {
   }
 
   private mutating func shrink(_ finding: Finding) {
-    let result = Shrinker(check, finding.law).shrink(finding)
+    // What only fails after other questions is no matter of shrinking.
+    guard check.fault(finding.law, of: finding.input)?.signature == finding.signature else {
+      return
+    }
+    let result = Shrinker(check, finding.law, evaluationMax: Shrinker.evaluationMaxInProcess)
+      .shrink(finding)
     if let index = rows.firstIndex(where: { $0.signature == finding.signature }) {
       rows[index].results.append(result.finding.input)
       rows[index].evaluationCounts.append(result.evaluationsToBest)

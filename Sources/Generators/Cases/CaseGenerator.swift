@@ -51,6 +51,7 @@ public struct Extent: Hashable, Sendable {
 public struct TextSource: Sendable {
   public let tables: UnicodeData
   public let grammar: TextGrammar
+  public let deck: TextDeck
   public let scope: SmallScope
   public let tuples: ClassTuples
   private let sweeps: [ScalarSweep]
@@ -59,6 +60,7 @@ public struct TextSource: Sendable {
   public init(_ tables: UnicodeData) {
     self.tables = tables
     grammar = TextGrammar(tables)
+    deck = TextDeck(tables, kinds: TextKind.catalogue, seams: TokenizerSeams.texts)
     scope = SmallScope(alphabet: tables.representatives)
     tuples = ClassTuples(tables, grammar)
     sweeps = ScalarSweep.Extent.allCases.map { ScalarSweep(tables, $0) }
@@ -95,8 +97,18 @@ public struct TextSource: Sendable {
     case .smallScope: scope.text(index)
     case .sweep: sweep(extent.sweep).lines(index)
     case .templates: templates.text(index)
-    case .random: grammar.sizedText(&choices)
+    case .random: randomText(index, seed: seed, &choices)
     case .targeted: tuples.text(index, seed: seed, &choices)
     }
+  }
+
+  /// Three texts of four are dealt from the deck. The others are short, or of any size; the first
+  /// of them is empty, and so is one in 64.
+  private func randomText(_ index: Int, seed: UInt64, _ choices: inout Choices) -> CodeUnits {
+    if index % 4 == 1 { return index % 256 == 1 ? [] : grammar.sizedText(&choices) }
+    var text: CodeUnits = []
+    text.reserveCapacity(96)
+    deck.write(index / 4 * 3 + (index % 4 + 2) / 3, seed: seed, &choices, &text)
+    return text
   }
 }

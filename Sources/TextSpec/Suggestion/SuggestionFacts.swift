@@ -1,6 +1,8 @@
 /// What the spec knows of a script before a subject is asked: the field at every step, the matches
 /// of its carets, and what the rules make of them.
-public struct SuggestionFacts: Sendable {
+///
+/// A class, because every law of every case is handed the facts.
+public final class SuggestionFacts: Sendable {
   public let profile: SuggestionProfile
   public let config: SuggestionConfig
   /// The field before the first event.

@@ -1,6 +1,8 @@
 /// What the spec knows of one event of a script: the field after it, the match that the caret then
 /// has, and what the rules make of it.
-public struct SuggestionStep: Sendable {
+///
+/// A class, because laws look at a step many times over.
+public final class SuggestionStep: Sendable {
   public let event: SuggestionEvent
   /// Whether the offsets of the event lie in the text, in order.
   public let isRegular: Bool
@@ -29,6 +31,29 @@ public struct SuggestionStep: Sendable {
   public let acceptance: Acceptance?
   /// What the rules emit.
   public let signals: [SuggestionSignal]
+
+  init(
+    event: SuggestionEvent, isRegular: Bool, field: FieldState, text: MarkedText, caret: Int?,
+    isFocused: Bool, isDestroyed: Bool, match: SuggestionMatch?, turn: Turn, isQuiet: Bool,
+    wasLifted: Bool, wasOpen: Bool, carriedMarker: TextRange?, acceptance: Acceptance?,
+    signals: [SuggestionSignal]
+  ) {
+    self.event = event
+    self.isRegular = isRegular
+    self.field = field
+    self.text = text
+    self.caret = caret
+    self.isFocused = isFocused
+    self.isDestroyed = isDestroyed
+    self.match = match
+    self.turn = turn
+    self.isQuiet = isQuiet
+    self.wasLifted = wasLifted
+    self.wasOpen = wasOpen
+    self.carriedMarker = carriedMarker
+    self.acceptance = acceptance
+    self.signals = signals
+  }
 
   /// What an event does to a session.
   public enum Turn: Sendable {

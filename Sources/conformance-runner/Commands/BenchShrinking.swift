@@ -74,7 +74,7 @@ struct BenchShrinking {
       let cases = quality.casesToFault.sorted()
       if cases[cases.count / 2] > 25 { slowMutants.append("\(name) (\(cases[cases.count / 2]))") }
       worstCases = max(worstCases, cases.last ?? 0)
-      if quality.rows.isEmpty { unfound.append(name) }
+      if cases[0] >= 1000 { unfound.append(name) }
       signatureCount += quality.rows.count
       for row in quality.rows {
         resultCount += row.results.count

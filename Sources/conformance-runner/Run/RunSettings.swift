@@ -31,7 +31,7 @@ struct RunSettings: Sendable {
   /// Whether nothing is thinned out.
   var isThorough = false
   /// How often a subject may be asked to make one finding small, and for how many seconds.
-  var shrinkMax = 300
+  var shrinkMax = Shrinker.evaluationMaxDefault
   var shrinkSeconds = 10.0
   /// Where findings are written, if anywhere.
   var saveDirectory: String? = nil
@@ -40,6 +40,7 @@ struct RunSettings: Sendable {
 
   /// Lowers the budgets to what a subject of that kind can answer in reasonable time.
   mutating func fit(toPlugin word: String) throws(Failure) {
+    if word.hasPrefix("builtin:") { shrinkMax = Shrinker.evaluationMaxInProcess }
     if word.hasPrefix("cmd:") || word.hasPrefix("recorded:") {
       extentMax = Extent(scopeMax: 2, sweep: .ranges)
     } else if word.hasPrefix("cmd-once:") {

@@ -16,6 +16,15 @@ extension ShrinkPass {
     }
   }
 
+  /// Leaves out spans of marks, the largest first, where a contract can do without them.
+  static let deleteMarks = ShrinkPass("delete marks") { search in
+    deleteSpans({ search.current.marks.count }) { start, end in
+      var candidate = search.current
+      candidate.marks.removeSubrange(start..<end)
+      return search.accepts(candidate)
+    }
+  }
+
   /// Leaves out spans of scalars, the largest first; marks move with the text.
   static let deleteSpans = ShrinkPass("delete spans") { search in
     deleteSpans({ search.current.text.scalarOffsets.count - 1 }) { start, end in

@@ -15,14 +15,25 @@ extension ShrinkPass {
     return isFound
   }
 
+  /// All pairs of plain scalars, for a case with more than two: what a walk by single steps cannot
+  /// reach.
+  static let lookUpPairs = ShrinkPass("look up pairs") { search in
+    let input = search.current
+    guard isPlainText(input), input.text.scalarOffsets.count > 3 else { return false }
+    var isFound = false
+    SmallCases(of: input, alphabet: search.plainScalars).forEach(upTo: 2) { candidate, _ in
+      isFound = search.couldShow(candidate.text) && search.accepts(candidate)
+      return !isFound && !search.isExhausted
+    }
+    return isFound
+  }
+
   /// All texts over all representatives that are smaller than the case are tried last, as far as
   /// the limit of evaluations allows. Those in which the rule of the signature decides nowhere
   /// cannot show it, and cost nothing.
   static let lookUpEverything = ShrinkPass("look up everything") { search in
     let input = search.current
-    guard input.marks.isEmpty, input.ops.isEmpty, NestedText.places(in: input).isEmpty else {
-      return false
-    }
+    guard isPlainText(input) else { return false }
     let length = input.text.scalarOffsets.count - 1
     let representatives = search.oracle.representatives
     var isFound = false
@@ -44,12 +55,18 @@ extension ShrinkPass {
     return isFound
   }
 
+  /// Whether a case is a text and names, and nothing else that could be made smaller.
+  private static func isPlainText(_ input: Case) -> Bool {
+    input.marks.isEmpty && input.ops.isEmpty && NestedText.places(in: input).isEmpty
+  }
+
   private static let lookUpMax = 60
   private static let candidateMax = 20_000
 
-  /// `a` and the representatives of the classes that occur in the case, simplest first.
+  /// `a`, another letter, and the representatives of the classes that occur in the case, simplest
+  /// first.
   private static func alphabet(of search: ShrinkSearch) -> [UInt32] {
-    var alphabet: [UInt32] = [0x61]
+    var alphabet: [UInt32] = [0x61, 0x62]
     let input = search.current
     let texts = [input.text] + NestedText.places(in: input).map { $0.text(in: input) }
     for text in texts {

@@ -1,7 +1,7 @@
 internal import TextSpec
 
 extension ShrinkPass {
-  /// Moves marks towards the start, one at a time and all together, and leaves optional ones out.
+  /// Moves marks towards the start, one at a time and all together.
   static let lowerMarks = ShrinkPass("lower marks") { search in
     let input = search.current
     for index in input.marks.indices {
@@ -10,9 +10,6 @@ extension ShrinkPass {
         candidate.marks[index].offset = offset
         if search.accepts(candidate) { return true }
       }
-      var without = input
-      without.marks.remove(at: index)
-      if search.accepts(without) { return true }
     }
     guard input.marks.count > 1, input.marks.allSatisfy({ $0.offset > 0 }) else { return false }
     var shifted = input

@@ -63,6 +63,37 @@ extension ShrinkPass {
     return false
   }
 
+  /// Replaces two neighbouring scalars by `a` and any representative: a last look for what depends
+  /// on a pair, and is not plain.
+  static let replacePairsByAny = ShrinkPass("replace pairs by any") { search in
+    let input = search.current
+    let offsets = input.text.scalarOffsets
+    guard (3...4).contains(offsets.count) else { return false }
+    for index in 0..<offsets.count - 2 {
+      let range = TextRange(offsets[index], offsets[index + 2])
+      for right in search.oracle.representatives {
+        let candidate = input.replacing(range, with: CodeUnits(scalars: [0x61, right]))
+        if search.couldShow(candidate.text), search.accepts(candidate) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Replaces two neighbouring scalars of one code unit each by one scalar of two: whoever counts
+  /// code units takes one for the other.
+  static let fuse = ShrinkPass("fuse") { search in
+    let input = search.current
+    guard input.text.count > 1 else { return false }
+    for offset in 0..<input.text.count - 1 where !input.text.splitsPair(at: offset) {
+      guard input.text.scalar(at: offset).length == 1,
+        input.text.scalar(at: offset + 1).length == 1
+      else { continue }
+      let range = TextRange(offset, offset + 2)
+      if search.accepts(input.replacing(range, with: CodeUnits(scalar: 0x1F600))) { return true }
+    }
+    return false
+  }
+
   /// Replaces a cluster of several scalars by a simpler one of its kind: without one of its
   /// members and their joiner, and by its first, its last, and its first two scalars.
   static let simplifyClusters = ShrinkPass("simplify clusters") { search in
@@ -140,6 +171,7 @@ extension ShrinkSearch {
   }
 
   private static let plain: [UInt32] = [
-    0x61, 0x41, 0x20, 0x30, 0x2E, 0x2C, 0x27, 0x0A, 0x0D, 0x0301, 0x200D, 0x1F600, 0x1F1E6,
+    0x61, 0x41, 0x20, 0x30, 0x2E, 0x2C, 0x27, 0x0A, 0x0D, 0x0301, 0x200D, 0x1F600, 0x1F1E6, 0x0600,
+    0x1F3FB,
   ]
 }
