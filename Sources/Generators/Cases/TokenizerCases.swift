@@ -12,6 +12,10 @@ public struct TokenizerCases: CaseGenerator {
   private let texts: TextSource
   private let isSupported: [Bool]
   private let isLayoutAsked: Bool
+  /// What divides words and paragraphs under the profile, where that is not what usual texts hold;
+  /// else empty.
+  private let delimiters: [CodeUnits]
+  private let newlines: [CodeUnits]
   /// The number of texts of up to two classes.
   private let shortTextCount: Int
 
@@ -24,6 +28,13 @@ public struct TokenizerCases: CaseGenerator {
     self.texts = texts
     isSupported = Granularity.allCases.map(profile.granularities.contains)
     isLayoutAsked = profile.layout != .unsupported
+    let usual = TokenizerProfile()
+    newlines = profile.newlines == usual.newlines ? [] : profile.newlines
+    switch profile.delimiters {
+    case .clusters(let clusters) where profile.word == .delimiter && clusters != [[0x20]]:
+      delimiters = clusters
+    default: delimiters = []
+    }
     shortTextCount = texts.scope.count(upTo: 2)
   }
 
@@ -70,18 +81,40 @@ public struct TokenizerCases: CaseGenerator {
   /// The text of a key whose index counts texts. Hand-made seams come before other templates.
   private func text(_ key: CaseKey, _ choices: inout Choices, _ extent: Extent) -> CodeUnits {
     guard key.phase == .templates else {
-      return texts.text(key.phase, key.index, seed: key.seed, &choices, extent)
+      let text = texts.text(key.phase, key.index, seed: key.seed, &choices, extent)
+      return key.phase == .random ? declared(text, &choices) : text
     }
     let seams = TokenizerSeams.texts
     return key.index < seams.count
       ? seams[key.index] : texts.templates.text(key.index - seams.count)
   }
 
+  /// The text, in half of the cases with declared delimiters in the place of spaces, and declared
+  /// terminators in that of line feeds.
+  private func declared(_ text: CodeUnits, _ choices: inout Choices) -> CodeUnits {
+    if delimiters.isEmpty && newlines.isEmpty { return text }
+    guard choices.happens(1, outOf: 2) else { return text }
+    var changed: CodeUnits = []
+    changed.reserveCapacity(text.count)
+    for unit in text {
+      switch unit {
+      case 0x20 where !delimiters.isEmpty: changed += choices.pick(delimiters)
+      case 0x0A where !newlines.isEmpty: changed += choices.pick(newlines)
+      default: changed.append(unit)
+      }
+    }
+    return changed
+  }
+
+  /// The most soft breaks of a case: a shrinker tries every place for each of them.
+  private static let softBreakMax = 4
+
   /// Puts soft breaks between pieces that are certainly clusters: after plain ASCII.
   private func wrap(_ input: inout Case, _ choices: inout Choices) {
     let text = input.text
     for offset in 0..<text.count where offset > 0 {
       let isPlain = { (unit: UInt16) in unit >= 0x20 && unit < 0x7F }
+      guard input.marks.count < Self.softBreakMax else { return }
       if isPlain(text[offset]), isPlain(text[offset - 1]), choices.happens(1, outOf: 3) {
         input.marks.append(Case.Mark("softBreak", offset))
       }

@@ -163,7 +163,13 @@ extension TokenizerCodec {
     let start = scanner.offset
     guard let value = try? scanner.value(reply) else { return broken(reply) }
     let place = "\(question.rawValue)(\(asked.position), \(asked.direction.name))"
-    if let refusal = value.refusal { return refuse(refusal, at: asked, place) }
+    if let refusal = value.refusal {
+      if facts?.ask == .invalid, refusal.code != .unsupported {
+        row.refuse(question)
+        return .fine
+      }
+      return refuse(refusal, at: asked, place)
+    }
     let convert = { (offset: Int, _: CodeUnits) in map.inward(offset) }
     guard let facts else { return broken(reply) }
     let converted = TokenizerContract.convertOffsets(in: value, of: .answer, input, facts, convert)

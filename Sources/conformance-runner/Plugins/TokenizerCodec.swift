@@ -67,6 +67,7 @@ struct TokenizerCodec: PluginCodec {
         }
       }
     }
+    if facts.ask == .reversed { rows.reverse() }
     return .questions(rows.count * questions.count)
   }
 

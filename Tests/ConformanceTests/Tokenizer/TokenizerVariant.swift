@@ -92,6 +92,19 @@ struct TokenizerVariant: Sendable, CustomTestStringConvertible {
       $0.positions = .scalars
     },
     TokenizerVariant("surrogates control", [.character]) { $0.surrogates = .control },
+    TokenizerVariant("granularity word, dictionary", [.word]) {
+      $0.granularities = [.word]
+      $0.word = .dictionary
+    },
+    TokenizerVariant("granularity word, rare delimiters", [.word]) {
+      $0.granularities = [.word]
+      $0.word = .delimiter
+      $0.delimiters = .clusters([[0x2603], [0x7C]])
+    },
+    TokenizerVariant("granularity paragraph, rare newlines", [.paragraph]) {
+      $0.granularities = [.paragraph]
+      $0.newlines = [[0x2603]]
+    },
     TokenizerVariant("granularity character", [.character]) { $0.granularities = [.character] },
     TokenizerVariant("granularity document", [.document]) { $0.granularities = [.document] },
   ]

@@ -49,6 +49,8 @@ extension Law where C == TokenizerContract {
     guard !evidence.sheet.hasGaps else { return .doesNotApply("an answer is missing") }
     let refuses = evidence.facts.profile.invalidPosition == .error
     return forAllRows(other.sheet) { row, position, direction in
+      // Between the halves of a pair, a plugin that counts in UTF-8 cannot be asked.
+      if row.isMissing, evidence.input.text.splitsPair(at: position) { return nil }
       if refuses { return row.acceptance(at: position, direction, other.sheet.questions) }
       let neighbour = evidence.facts.snapped(position)
       guard evidence.sheet.isAsked(neighbour) else { return nil }

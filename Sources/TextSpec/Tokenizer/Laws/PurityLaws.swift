@@ -11,7 +11,7 @@ extension Law where C == TokenizerContract {
       .apple("UITextInput", "whoever changes the text notifies nobody but the input delegate"),
       .decision("a tokenizer that keeps what it knows of a text notices when it changes"),
     ],
-    reads: [.enclosing], isOn: { $0.tailoring.isEmpty },
+    reads: [.enclosing], isOn: { $0.tailoring.isEmpty && $0.knowsUnits },
     siblings: { input, _ in input.text.isEmpty ? [] : [input.of(input.text.edited)] }
   ) { evidence in
     guard let edited = evidence.siblings.first, let units = edited.facts.units else {
@@ -66,4 +66,9 @@ extension CodeUnits {
       return self[index] == other ? 0x2D : other
     }
   }
+}
+
+extension TokenizerProfile {
+  /// Whether the units of some granularity are known without a dictionary.
+  fileprivate var knowsUnits: Bool { word != .dictionary || granularities != [.word] }
 }

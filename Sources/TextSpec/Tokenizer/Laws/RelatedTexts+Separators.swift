@@ -1,24 +1,26 @@
 extension TokenizerProfile {
   /// Whether the segmentation of some granularity does not look over a separator.
-  var hasSeparators: Bool { !tailoring.contains(.spaceRuns) && granularities != [.document] }
-
-  /// Whether terminators are single code units, or CRLF, so that none hides in another one.
-  fileprivate var hasSimpleNewlines: Bool {
-    newlines.allSatisfy { $0.count == 1 || $0 == [0x0D, 0x0A] }
+  var hasSeparators: Bool {
+    !tailoring.contains(.spaceRuns) && granularities.contains { separator(of: $0) != nil }
   }
 
   /// Controls that divide everything, first of all the paragraph separator.
-  fileprivate static let dividers: [UInt16] = [0x2029, 0x0A, 0x0D, 0x85, 0x2028]
-}
+  private static let dividers: [UInt16] = [0x2029, 0x0A, 0x0D, 0x85, 0x2028]
 
-extension TokenizerFacts {
-  /// A text over which no unit reaches, or nil where there is none at this granularity.
-  var separator: CodeUnits? {
+  /// The terminator of paragraphs that divides everything else, too; nil where there is none, or
+  /// where terminators may hide in each other.
+  private var newline: UInt16? {
+    guard newlines.allSatisfy({ $0.count == 1 || $0 == [0x0D, 0x0A] }) else { return nil }
+    return Self.dividers.first { newlines.contains([$0]) }
+  }
+
+  /// A text over which no unit of a granularity reaches, or nil where there is none.
+  fileprivate func separator(of granularity: Granularity) -> CodeUnits? {
     switch granularity {
     case .document: nil
-    case .word where profile.word == .dictionary: nil
-    case .word where profile.word == .delimiter:
-      switch profile.delimiters {
+    case .word where word == .dictionary: nil
+    case .word where word == .delimiter:
+      switch delimiters {
       case .clusters(let clusters): clusters[0]
       case .whiteSpace: [0x2029]
       }
@@ -26,12 +28,11 @@ extension TokenizerFacts {
     case .character, .word, .sentence: [0x2029]
     }
   }
+}
 
-  /// The terminator of paragraphs that divides everything else, too.
-  private var newline: UInt16? {
-    guard profile.hasSimpleNewlines else { return nil }
-    return TokenizerProfile.dividers.first { profile.newlines.contains([$0]) }
-  }
+extension TokenizerFacts {
+  /// A text over which no unit reaches, or nil where there is none at this granularity.
+  var separator: CodeUnits? { profile.separator(of: granularity) }
 
   /// Whether the separator between two copies of a text stands apart from both, and the copies
   /// are divided into clusters as the text is.
