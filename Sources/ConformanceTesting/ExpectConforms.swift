@@ -50,7 +50,8 @@ func expect<G: CaseGenerator>(
   }
   for record in tally.records {
     let shrinker = Shrinker(
-      oracle, isInDomain: { G.C.objection(to: $0, under: plan.profile, by: oracle) == nil }
+      oracle, isInDomain: { G.C.objection(to: $0, under: plan.profile, by: oracle) == nil },
+      guide: ShrinkGuide(G.C.self, under: plan.profile, by: oracle)
     ) { check.fault(record.signature.law, of: $0) }
     let finding = shrinker.shrink(record.smallest).finding
     Issue.record(

@@ -11,7 +11,7 @@ struct ShrinkPass: Sendable {
 
   /// The passes in the order in which they are run: those that remove much come first.
   static let all: [ShrinkPass] = [
-    .lookUp, .deleteOperations, .deleteSpans, .deleteClusters, .deleteNestedSpans,
+    .shortcuts, .lookUp, .deleteOperations, .deleteSpans, .deleteClusters, .deleteNestedSpans,
     .replaceEverywhere, .replaceSingly, .simplifyClusters, .replaceNested, .reorder, .lowerMarks,
     .lowerParameters,
   ]

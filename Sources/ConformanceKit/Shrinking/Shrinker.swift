@@ -11,21 +11,25 @@ public struct Shrinker {
   private let evaluationMax: Int
   private let isInDomain: (Case) -> Bool
   private let isOutOfTime: () -> Bool
+  private let guide: ShrinkGuide
   private let probe: (Case) -> Finding?
 
   /// - Parameters:
   ///   - evaluationMax: how often the subject may be asked.
   ///   - isInDomain: whether the contract defines a case; asked before the subject is.
+  ///   - guide: what the contract knows of its cases besides.
   ///   - probe: what is broken by a case, as far as the law of the finding can tell.
   public init(
     _ oracle: any Oracle, evaluationMax: Int = 600, isInDomain: @escaping (Case) -> Bool,
-    isOutOfTime: @escaping () -> Bool = { false }, probe: @escaping (Case) -> Finding?
+    isOutOfTime: @escaping () -> Bool = { false }, guide: ShrinkGuide = ShrinkGuide(),
+    probe: @escaping (Case) -> Finding?
   ) {
     order = ShrinkOrder(oracle)
     self.oracle = oracle
     self.evaluationMax = evaluationMax
     self.isInDomain = isInDomain
     self.isOutOfTime = isOutOfTime
+    self.guide = guide
     self.probe = probe
   }
 
@@ -35,7 +39,8 @@ public struct Shrinker {
   ) -> ShrinkResult {
     let search = ShrinkSearch(
       finding, order: order, oracle: oracle, evaluationMax: evaluationMax,
-      isInDomain: isInDomain, isOutOfTime: isOutOfTime, probe: probe, improved: improved)
+      isInDomain: isInDomain, isOutOfTime: isOutOfTime, guide: guide, probe: probe,
+      improved: improved)
     search.run()
     return ShrinkResult(
       finding: search.best, evaluations: search.evaluations,
@@ -84,6 +89,7 @@ final class ShrinkSearch {
   private(set) var isExhausted = false
 
   let oracle: any Oracle
+  let guide: ShrinkGuide
   private let signature: Signature
   private let order: ShrinkOrder
   private let evaluationMax: Int
@@ -95,7 +101,7 @@ final class ShrinkSearch {
 
   init(
     _ finding: Finding, order: ShrinkOrder, oracle: any Oracle, evaluationMax: Int,
-    isInDomain: @escaping (Case) -> Bool, isOutOfTime: @escaping () -> Bool,
+    isInDomain: @escaping (Case) -> Bool, isOutOfTime: @escaping () -> Bool, guide: ShrinkGuide,
     probe: @escaping (Case) -> Finding?, improved: @escaping (Finding) -> Void
   ) {
     best = finding
@@ -105,6 +111,7 @@ final class ShrinkSearch {
     self.evaluationMax = evaluationMax
     self.isInDomain = isInDomain
     self.isOutOfTime = isOutOfTime
+    self.guide = guide
     self.probe = probe
     self.improved = improved
   }
@@ -124,8 +131,10 @@ final class ShrinkSearch {
   }
 
   /// Tries a candidate. True when it is smaller and fails in the same way: it is then `current`.
-  func accepts(_ candidate: Case) -> Bool {
-    guard !isExhausted, order.isSmaller(candidate, best.input),
+  func accepts(_ proposal: Case) -> Bool {
+    guard !isExhausted, order.isSmaller(proposal, best.input) else { return false }
+    let candidate = guide.mend(proposal, best.input)
+    guard order.isSmaller(candidate, best.input),
       tried.insert(candidate).inserted, isInDomain(candidate)
     else { return false }
     if evaluations >= evaluationMax || isOutOfTime() {
@@ -149,6 +158,13 @@ final class ShrinkSearch {
 
   private func keepSlip(_ finding: Finding) {
     if !slips.contains(where: { $0.signature == finding.signature }) { slips.append(finding) }
+  }
+
+  /// The representatives that may take the place of a scalar, simplest first. For one that means
+  /// something to the contract there is only the simplest of all: no other one is more like it.
+  func simplerScalars(than scalar: UInt32) -> [UInt32] {
+    if guide.landmarks(current).contains(scalar) { return Array(oracle.representatives.prefix(1)) }
+    return oracle.representatives.filter { isSimpler($0, than: scalar) }
   }
 
   /// The order by which a scalar is simpler than another.

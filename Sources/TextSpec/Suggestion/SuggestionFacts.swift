@@ -1,6 +1,6 @@
 /// What the spec knows of a script before a subject is asked: the field at every step, the matches
 /// of its carets, and what the rules make of them.
-public struct SuggestionFacts: Sendable {
+public final class SuggestionFacts: Sendable {
   public let profile: SuggestionProfile
   public let config: SuggestionConfig
   /// The field before the first event.

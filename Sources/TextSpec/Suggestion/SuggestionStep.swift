@@ -1,6 +1,8 @@
 /// What the spec knows of one event of a script: the field after it, the match that the caret then
 /// has, and what the rules make of it.
-public struct SuggestionStep: Sendable {
+///
+/// An object, and not a value, since every law looks at every step.
+public final class SuggestionStep: Sendable {
   public let event: SuggestionEvent
   /// Whether the offsets of the event lie in the text, in order.
   public let isRegular: Bool
@@ -29,6 +31,40 @@ public struct SuggestionStep: Sendable {
   public let acceptance: Acceptance?
   /// What the rules emit.
   public let signals: [SuggestionSignal]
+  // What most laws ask first.
+  public let kind: SuggestionEvent.Kind
+  public let hasMatch: Bool
+  public let isMarked: Bool
+  /// Whether a match was looked for after the event.
+  public let isLookedUp: Bool
+
+  /// A step which is made while it is played.
+  init(
+    event: SuggestionEvent, isRegular: Bool, field: FieldState, text: MarkedText, caret: Int?,
+    isFocused: Bool, isDestroyed: Bool, match: SuggestionMatch?, turn: Turn, isQuiet: Bool,
+    wasLifted: Bool, wasOpen: Bool, carriedMarker: TextRange?, acceptance: Acceptance?,
+    signals: [SuggestionSignal]
+  ) {
+    self.event = event
+    self.isRegular = isRegular
+    self.field = field
+    self.text = text
+    self.caret = caret
+    self.isFocused = isFocused
+    self.isDestroyed = isDestroyed
+    self.match = match
+    self.turn = turn
+    self.isQuiet = isQuiet
+    self.wasLifted = wasLifted
+    self.wasOpen = wasOpen
+    self.carriedMarker = carriedMarker
+    self.acceptance = acceptance
+    self.signals = signals
+    kind = event.kind
+    hasMatch = match != nil
+    isMarked = field.marked != nil
+    isLookedUp = event.isLookUp && isFocused && !isDestroyed
+  }
 
   /// What an event does to a session.
   public enum Turn: Sendable {
@@ -60,11 +96,6 @@ public struct SuggestionStep: Sendable {
     case .idle, .ends: false
     }
   }
-
-  /// Whether a match was looked for after the event.
-  public var isLookedUp: Bool { event.isLookUp && isFocused && !isDestroyed }
-
-  public var isMarked: Bool { field.marked != nil }
 
   /// Whether the caret is somewhere inside a cluster, with nothing marked.
   public var isCaretInsideCluster: Bool {

@@ -176,7 +176,8 @@ struct ContractRun<K: ContractKit> {
     let shrinker = Shrinker(
       oracle, evaluationMax: settings.shrinkMax,
       isInDomain: { C.objection(to: $0, under: profile, by: oracle) == nil },
-      isOutOfTime: { Clock.now > deadline }
+      isOutOfTime: { Clock.now > deadline },
+      guide: ShrinkGuide(C.self, under: profile, by: oracle)
     ) { check.fault(record.signature.law, of: $0) }
     let saver = Saver()
     let result = shrinker.shrink(record.smallest) { improved in

@@ -1,19 +1,25 @@
 internal import TextSpec
 
 extension ShrinkPass {
-  /// Leaves out spans of the edit script, the largest first.
+  /// Leaves out spans of the edit script, the largest first. After a success the search goes on
+  /// where it is: the larger spans had failed before.
   static let deleteOperations = ShrinkPass("delete operations") { search in
-    let count = search.current.ops.count
-    var size = count
+    var size = search.current.ops.count
+    var isProgressing = false
     while size > 0 {
-      for start in stride(from: 0, through: count - size, by: size) {
+      var start = 0
+      while start + size <= search.current.ops.count {
         var candidate = search.current
         candidate.ops.removeSubrange(start..<start + size)
-        if search.accepts(candidate) { return true }
+        if search.accepts(candidate) {
+          isProgressing = true
+        } else {
+          start += size
+        }
       }
       size = size == 1 ? 0 : (size + 1) / 2
     }
-    return false
+    return isProgressing
   }
 
   /// Leaves out spans of scalars, the largest first; marks move with the text.

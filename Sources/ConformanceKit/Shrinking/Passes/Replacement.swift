@@ -6,7 +6,7 @@ extension ShrinkPass {
     var seen: [UInt32] = []
     for scalar in search.current.text.scalarValues where !seen.contains(scalar) {
       seen.append(scalar)
-      for simpler in search.oracle.representatives where search.isSimpler(simpler, than: scalar) {
+      for simpler in search.simplerScalars(than: scalar) {
         if search.accepts(search.current.replacingAll(scalar, with: simpler)) { return true }
       }
     }
@@ -19,7 +19,7 @@ extension ShrinkPass {
     let offsets = input.text.scalarOffsets
     for (start, end) in zip(offsets, offsets.dropFirst()) {
       let scalar = input.text.scalar(at: start).value
-      for simpler in search.oracle.representatives where search.isSimpler(simpler, than: scalar) {
+      for simpler in search.simplerScalars(than: scalar) {
         let candidate = input.replacing(TextRange(start, end), with: CodeUnits(scalar: simpler))
         if search.accepts(candidate) { return true }
       }
@@ -47,7 +47,7 @@ extension ShrinkPass {
     for place in NestedText.places(in: search.current) {
       let scalars = place.text(in: search.current).scalarValues
       for (index, scalar) in scalars.enumerated() {
-        for simpler in search.oracle.representatives where search.isSimpler(simpler, than: scalar) {
+        for simpler in search.simplerScalars(than: scalar) {
           var changed = scalars
           changed[index] = simpler
           let candidate = place.setting(CodeUnits(scalars: changed), in: search.current)
