@@ -47,7 +47,14 @@ final class ShrinkSearch {
   var evaluationsLeft: Int { evaluationMax - evaluations }
 
   /// Smaller cases that the contract proposes.
-  var shortcuts: [Case] { domain.shortcuts(current) }
+  var shortcuts: [Case] { domain.shortcuts(current, best.witness.scene?.step) }
+
+  /// The scalars of an alphabet that may take the place of a scalar. One which means something to
+  /// the contract gives way to the simplest of all alone: no other one is more like it.
+  func simplerScalars(in alphabet: [UInt32], than scalar: UInt32) -> [UInt32] {
+    let simpler = alphabet.filter { isSimpler($0, than: scalar) }
+    return domain.landmarks(current).contains(scalar) ? Array(simpler.prefix(1)) : simpler
+  }
 
   /// Runs all passes until none of them makes progress.
   func run() {
@@ -123,6 +130,9 @@ struct ShrinkDomain {
   var holds: (Case) -> Bool
   /// A proposed case with whatever else has to change, from the case that it was made of.
   var mended: (_ smaller: Case, _ larger: Case) -> Case = { smaller, _ in smaller }
-  /// Smaller cases that leaving out parts does not lead to.
-  var shortcuts: (Case) -> [Case] = { _ in [] }
+  /// Smaller cases that leaving out parts does not lead to. The number is that of the step at which
+  /// the case fails, from 1, where its witness tells.
+  var shortcuts: (Case, Int?) -> [Case] = { _, _ in [] }
+  /// The scalars which mean something to the contract in a case.
+  var landmarks: (Case) -> [UInt32] = { _ in [] }
 }

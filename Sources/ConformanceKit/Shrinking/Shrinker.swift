@@ -45,7 +45,8 @@ public struct Shrinker {
     domain = ShrinkDomain(
       holds: { C.objection(to: $0, under: profile, by: oracle) == nil },
       mended: { C.mended($0, from: $1, under: profile, by: oracle) },
-      shortcuts: { C.shortcuts(of: $0, under: profile, by: oracle) })
+      shortcuts: { C.shortcuts(of: $0, failingAt: $1, under: profile, by: oracle) },
+      landmarks: { C.landmarks(of: $0, under: profile) })
     self.evaluationMax = evaluationMax
     self.isOutOfTime = isOutOfTime
     probe = { check.fault(law, of: $0) }

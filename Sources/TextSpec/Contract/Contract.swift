@@ -40,10 +40,15 @@ public protocol Contract: Sendable {
   ) -> Case
 
   /// Smaller cases which may show the same as a case does, and which leaving out parts of it does
-  /// not lead to. A shrinker tries them in order.
+  /// not lead to. A shrinker tries them in order. `step` is the one at which the case fails, from 1,
+  /// where that is known.
   static func shortcuts(
-    of input: Case, under profile: Profile, by oracle: any Oracle
+    of input: Case, failingAt step: Int?, under profile: Profile, by oracle: any Oracle
   ) -> [Case]
+
+  /// The scalars which mean something to the contract in a case, such as triggers. A shrinker does
+  /// not try to put other ones in their places.
+  static func landmarks(of input: Case, under profile: Profile) -> [UInt32]
 
   /// The parts of a case which belong to a finding's signature, such as its granularity.
   static func signatureParts(of input: Case) -> [String]
@@ -90,8 +95,10 @@ extension Contract {
   ) -> Case { smaller }
 
   public static func shortcuts(
-    of input: Case, under profile: Profile, by oracle: any Oracle
+    of input: Case, failingAt step: Int?, under profile: Profile, by oracle: any Oracle
   ) -> [Case] { [] }
+
+  public static func landmarks(of input: Case, under profile: Profile) -> [UInt32] { [] }
 
   public static func signatureParts(of input: Case) -> [String] { [] }
 

@@ -22,7 +22,9 @@ struct ScriptMending {
   init?(_ smaller: Case, from larger: Case, _ profile: SuggestionProfile, _ oracle: any Oracle) {
     let events = smaller.ops.compactMap { try? SuggestionEvent($0) }
     let before = larger.ops.compactMap { try? SuggestionEvent($0) }
+    // Whoever changes the text and the number of steps at once has thought of everything.
     guard events.count == smaller.ops.count, before.count == larger.ops.count,
+      events.count == before.count || smaller.text == larger.text,
       let origins = Self.align(events, with: before),
       smaller.text != larger.text || events.map(\.insert) != before.map(\.insert)
     else { return nil }
@@ -135,60 +137,10 @@ struct ScriptMending {
 
 extension SuggestionEvent {
   /// The text that the event brings, if it brings any.
-  fileprivate var insert: CodeUnits? {
+  var insert: CodeUnits? {
     switch self {
     case .edit(_, let insert, _), .accept(let insert): insert
     case .select, .marked, .focus, .blur, .dismiss, .destroy, .results: nil
     }
-  }
-}
-
-extension SuggestionContract {
-  public static func mended(
-    _ smaller: Case, from larger: Case, under profile: SuggestionProfile, by oracle: any Oracle
-  ) -> Case {
-    guard var mending = ScriptMending(smaller, from: larger, profile, oracle) else {
-      return smaller
-    }
-    var mended = smaller
-    mended.ops = mending.events().map(\.value)
-    return mended
-  }
-
-  /// Scripts that start in the middle: the text is there from the start, the selection is set, and
-  /// only the last steps follow.
-  public static func shortcuts(
-    of input: Case, under profile: SuggestionProfile, by oracle: any Oracle
-  ) -> [Case] {
-    let facts = SuggestionFacts(input, profile, oracle)
-    let count = facts.steps.count
-    guard count == input.ops.count else { return [] }
-    var keptCounts: [Int] = []
-    var kept = 0
-    while kept + 1 < count {
-      keptCounts.append(kept)
-      kept = kept < 8 ? kept + 1 : kept * 3 / 2
-    }
-    return keptCounts.map { kept in
-      let first = count - kept
-      let field = facts.steps[first - 1].field
-      let dropped = facts.steps[..<first].reduce(0) { count, step in
-        count + step.signals.reduce(0) { $0 + ($1.isReload ? 1 : 0) }
-      }
-      let isOpen = facts.steps[first - 1].isOpen ? 1 : 0
-      var shorter = input
-      shorter.text = field.text
-      shorter.ops =
-        [SuggestionEvent.select(field.selection).value]
-        + facts.events[first...].map { $0.requestsShifted(by: isOpen - dropped).value }
-      return shorter
-    }
-  }
-}
-
-extension SuggestionEvent {
-  fileprivate func requestsShifted(by distance: Int) -> SuggestionEvent {
-    guard case .results(let request, let items) = self else { return self }
-    return .results(request: max(0, request + distance), items: items)
   }
 }

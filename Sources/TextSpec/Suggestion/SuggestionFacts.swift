@@ -1,7 +1,5 @@
 /// What the spec knows of a script before a subject is asked: the field at every step, the matches
 /// of its carets, and what the rules make of them.
-///
-/// A class, because every law of every case is handed the facts.
 public final class SuggestionFacts: Sendable {
   public let profile: SuggestionProfile
   public let config: SuggestionConfig

@@ -128,7 +128,7 @@ public struct MarkedText: Sendable {
 
   /// Whether units stand at an offset. Complexity: O(count).
   public func holds(_ units: CodeUnits, at offset: Int) -> Bool {
-    guard offset >= 0, offset + units.count <= text.count else { return false }
+    guard offset >= 0, offset <= text.count - units.count else { return false }
     for index in units.indices where text[offset + index] != units[index] { return false }
     return true
   }

@@ -1,5 +1,5 @@
 /// What a subject answered about one script.
-public struct SuggestionSheet: Hashable, Sendable {
+public final class SuggestionSheet: Sendable {
   /// What it emitted, one list for each event.
   public let trace: [[SuggestionSignal]]
   /// The text after the last event.

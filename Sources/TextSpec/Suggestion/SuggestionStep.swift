@@ -1,7 +1,7 @@
 /// What the spec knows of one event of a script: the field after it, the match that the caret then
 /// has, and what the rules make of it.
 ///
-/// A class, because laws look at a step many times over.
+/// An object, and not a value, since every law looks at every step.
 public final class SuggestionStep: Sendable {
   public let event: SuggestionEvent
   /// Whether the offsets of the event lie in the text, in order.
@@ -31,7 +31,14 @@ public final class SuggestionStep: Sendable {
   public let acceptance: Acceptance?
   /// What the rules emit.
   public let signals: [SuggestionSignal]
+  // What most laws ask first.
+  public let kind: SuggestionEvent.Kind
+  public let hasMatch: Bool
+  public let isMarked: Bool
+  /// Whether a match was looked for after the event.
+  public let isLookedUp: Bool
 
+  /// A step which is made while it is played.
   init(
     event: SuggestionEvent, isRegular: Bool, field: FieldState, text: MarkedText, caret: Int?,
     isFocused: Bool, isDestroyed: Bool, match: SuggestionMatch?, turn: Turn, isQuiet: Bool,
@@ -53,6 +60,10 @@ public final class SuggestionStep: Sendable {
     self.carriedMarker = carriedMarker
     self.acceptance = acceptance
     self.signals = signals
+    kind = event.kind
+    hasMatch = match != nil
+    isMarked = field.marked != nil
+    isLookedUp = event.isLookUp && isFocused && !isDestroyed
   }
 
   /// What an event does to a session.
@@ -85,11 +96,6 @@ public final class SuggestionStep: Sendable {
     case .idle, .ends: false
     }
   }
-
-  /// Whether a match was looked for after the event.
-  public var isLookedUp: Bool { event.isLookUp && isFocused && !isDestroyed }
-
-  public var isMarked: Bool { field.marked != nil }
 
   /// Whether the caret is somewhere inside a cluster, with nothing marked.
   public var isCaretInsideCluster: Bool {

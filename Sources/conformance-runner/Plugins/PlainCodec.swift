@@ -104,7 +104,7 @@ struct PlainCodec<C: WireContract>: PluginCodec {
     guard value["id"]?.intValue == identifier else {
       return .rubbish("expected id \(identifier) in \(reply.quote(0..<reply.count))")
     }
-    if value["r"] == nil, let refusal = value.refusal { return Self.note(of: refusal) }
+    if value["r"] == nil, let refusal = value.refusal { return note(of: refusal) }
     guard let found = value["r"]?.listValue, found.count == part.count else {
       let got = (value["r"]?.listValue).map { "\($0.count)" } ?? "none"
       return .failed(
@@ -113,15 +113,16 @@ struct PlainCodec<C: WireContract>: PluginCodec {
     }
     for answer in found {
       if let refusal = answer.refusal, refusal.code != .unsupported || questions.count == 1 {
-        return Self.note(of: refusal)
+        return note(of: refusal)
       }
       answers.append(answer)
     }
     return .fine
   }
 
-  private static func note(of refusal: WireRefusal) -> ReplyNote {
-    .failed(refusal.code == .unsupported ? .unsupported : .threw, refusal.words)
+  private func note(of refusal: WireRefusal) -> ReplyNote {
+    let isProper = refusal.code == .unsupported || facts.map(C.mayRefuse) ?? false
+    return .failed(isProper ? .unsupported : .threw, refusal.words)
   }
 
   mutating func outcome() -> Outcome<C.Sheet> {

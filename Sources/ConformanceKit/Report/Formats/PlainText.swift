@@ -35,6 +35,9 @@ enum PlainText {
     for (index, op) in finding.input.ops.enumerated() {
       lines.append("step \(index + 1) \(TextEscape.line(op))")
     }
+    for line in finding.witness.scene.map(SceneText.lines) ?? [] {
+      lines.append("\(line.label) \(line.text)")
+    }
     lines.append("question \(question(finding.witness))")
     lines.append("expected \(value(finding.witness.expected))")
     lines.append("got \(value(finding.witness.got)) (\(finding.witness.fault.rawValue))")

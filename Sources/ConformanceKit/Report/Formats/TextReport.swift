@@ -74,6 +74,9 @@ public struct TextReport {
     for (index, op) in input.ops.enumerated() {
       lines.append("  \(Self.label("step \(index + 1)"))\(TextEscape.line(op))")
     }
+    for line in finding.witness.scene.map(SceneText.lines) ?? [] {
+      lines.append("  \(Self.label(line.label))\(line.text)")
+    }
   }
 
   private static func label(_ name: String) -> String {

@@ -6,7 +6,7 @@ extension ShrinkPass {
     var seen: [UInt32] = []
     for scalar in search.current.text.scalarValues where !seen.contains(scalar) {
       seen.append(scalar)
-      for simpler in search.plainScalars where search.isSimpler(simpler, than: scalar) {
+      for simpler in search.simplerScalars(in: search.plainScalars, than: scalar) {
         if search.accepts(search.current.replacingAll(scalar, with: simpler)) { return true }
       }
     }
@@ -33,7 +33,7 @@ extension ShrinkPass {
       guard index + 1 < offsets.count else { return isProgressing }
       let range = TextRange(offsets[index], offsets[index + 1])
       let scalar = text.scalar(at: range.start).value
-      for simpler in alphabet where search.isSimpler(simpler, than: scalar) {
+      for simpler in search.simplerScalars(in: alphabet, than: scalar) {
         let units = CodeUnits(scalar: simpler)
         if search.accepts(search.current.replacing(range, with: units)) {
           isProgressing = true

@@ -99,7 +99,7 @@ extension Law where C == SuggestionContract {
     sources: [.document("tiptap, suggestion/src/helpers.ts", "one exit for each start")],
     isOn: SuggestionContract.canAccept
   ) { moment in
-    guard moment.step.acceptance != nil, moment.before != nil else { return .skip }
+    guard moment.step.acceptance != nil, moment.wasOpen else { return .skip }
     return .require(moment.signals == [.end], moment.witness(.wrongAnswer, signals: "one end"))
   }
 
@@ -112,7 +112,7 @@ extension Law where C == SuggestionContract {
     ],
     isOn: SuggestionContract.canAccept
   ) { moment in
-    guard moment.step.event.kind == .accept else { return .skip }
+    guard moment.step.kind == .accept else { return .skip }
     return .require(
       !moment.signals.contains(where: \.isBegin), moment.witness(.extra, signals: "no begin"))
   }

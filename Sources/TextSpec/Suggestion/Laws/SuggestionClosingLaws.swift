@@ -12,8 +12,8 @@ extension Law where C == SuggestionContract {
     sources: [.document("WUTextSuggestionController.m", "sessions live while the field is edited")],
     isOn: { $0.supports(.blur) }
   ) { moment in
-    guard moment.step.event.kind == .blur, moment.step.wasOpen else { return .skip }
-    return .require(moment.after == nil, moment.witness(open: false))
+    guard moment.step.kind == .blur, moment.step.wasOpen else { return .skip }
+    return .require(!moment.isOpen, moment.witness(open: false))
   }
 
   static let nothingBeginsWithoutFocus = Law(
@@ -22,7 +22,7 @@ extension Law where C == SuggestionContract {
     sources: [.document("WUTextSuggestionController.m", "sessions live while the field is edited")],
     isOn: { $0.supports(.blur) }
   ) { moment in
-    guard !moment.step.isFocused, moment.step.event.kind != .blur else { return .skip }
+    guard !moment.step.isFocused, moment.step.kind != .blur else { return .skip }
     return .require(
       !moment.signals.contains(where: \.isBegin),
       moment.witness(.extra, signals: "no begin in a field without focus"))
@@ -33,8 +33,8 @@ extension Law where C == SuggestionContract {
     sources: [.document("tiptap, suggestion", "a dismissed suggestion goes at once")],
     isOn: { $0.supports(.dismiss) }
   ) { moment in
-    guard moment.step.event == .dismiss, moment.step.wasOpen else { return .skip }
-    return .require(moment.after == nil, moment.witness(open: false))
+    guard moment.step.kind == .dismiss, moment.step.wasOpen else { return .skip }
+    return .require(!moment.isOpen, moment.witness(open: false))
   }
 
   static let destroyCloses = Law(
@@ -45,8 +45,8 @@ extension Law where C == SuggestionContract {
     ],
     isOn: { $0.supports(.destroy) }
   ) { moment in
-    guard moment.step.event == .destroy, moment.step.wasOpen else { return .skip }
-    return .require(moment.after == nil, moment.witness(open: false))
+    guard moment.step.kind == .destroy, moment.step.wasOpen else { return .skip }
+    return .require(!moment.isOpen, moment.witness(open: false))
   }
 
   static let nothingFollowsDestroy = Law(
@@ -57,7 +57,7 @@ extension Law where C == SuggestionContract {
     ],
     isOn: { $0.supports(.destroy) }
   ) { moment in
-    guard moment.step.isDestroyed, !moment.step.wasOpen || moment.step.event != .destroy else {
+    guard moment.step.isDestroyed, !moment.step.wasOpen || moment.step.kind != .destroy else {
       return .skip
     }
     return .require(moment.signals.isEmpty, moment.witness(.extra, signals: "nothing"))

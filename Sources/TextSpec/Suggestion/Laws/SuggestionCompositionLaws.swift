@@ -14,7 +14,7 @@ extension Law where C == SuggestionContract {
     ],
     isOn: SuggestionContract.hasMarked
   ) { moment in
-    guard moment.step.turn == .waits, moment.before != nil else { return .skip }
+    guard moment.step.turn == .waits, moment.wasOpen else { return .skip }
     return .require(
       !moment.signals.contains(where: \.isEnd), moment.witness(.extra, signals: "no end"))
   }

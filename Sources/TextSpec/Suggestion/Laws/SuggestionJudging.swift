@@ -3,9 +3,19 @@ struct SuggestionMoment {
   let index: Int
   let facts: SuggestionFacts
   let sheet: SuggestionSheet
+  let step: SuggestionStep
 
-  var step: SuggestionStep { facts.steps[index] }
+  @inline(__always)
+  init(_ index: Int, _ facts: SuggestionFacts, _ sheet: SuggestionSheet) {
+    self.index = index
+    self.facts = facts
+    self.sheet = sheet
+    step = facts.steps[index]
+  }
+
   var signals: [SuggestionSignal] { sheet.trace[index] }
+  var wasOpen: Bool { index > 0 && sheet.sessions[index - 1] != nil }
+  var isOpen: Bool { sheet.sessions[index] != nil }
   /// The session that the trace had left open before the event.
   var before: OpenSession? { index == 0 ? nil : sheet.sessions[index - 1] }
   /// The session that the trace leaves open after the event.
@@ -80,9 +90,10 @@ extension Law where C == SuggestionContract {
         return .doesNotApply("the trace has not one list for each event")
       }
       var count = 0
-      let judgedCount = anyScript ? facts.steps.count : evidence.sheet.judgedCount(facts)
+      let sheet = evidence.sheet
+      let judgedCount = anyScript ? facts.steps.count : sheet.judgedCount(facts)
       for index in 0..<judgedCount {
-        switch check(SuggestionMoment(index: index, facts: facts, sheet: evidence.sheet)) {
+        switch check(SuggestionMoment(index, facts, sheet)) {
         case .skip: break
         case .holds: count += 1
         case .broken(let witness): return .broken(witness)
@@ -121,6 +132,7 @@ extension Law where C == SuggestionContract {
       @escaping @Sendable (SuggestionMoment, OpenSession?, SuggestionSignal) -> MomentCheck
   ) {
     self.init(id, .must, .axiom, statement, sources: sources, anyScript: true) { moment in
+      guard !moment.signals.isEmpty else { return .skip }
       var open = moment.before
       var result = MomentCheck.skip
       for signal in moment.signals {

@@ -212,7 +212,7 @@ extension Law where C == SuggestionContract {
 extension SuggestionMoment {
   /// Whether units stand directly before an offset, as whole clusters.
   func holds(_ units: CodeUnits, before offset: Int) -> Bool {
-    let start = offset - units.count
+    let start = offset &- units.count
     return step.text.holds(units, at: start) && step.text.isBoundary(start)
       && step.text.isBoundary(offset)
   }

@@ -14,7 +14,7 @@ extension Law where C == SuggestionContract {
     isOn: { $0.supports(.dismiss) || $0.supports(.accept) }
   ) { moment in
     guard moment.step.isLookedUp, moment.step.isQuiet else { return .skip }
-    return .require(moment.after == nil, moment.witness(open: false, "the token is quiet"))
+    return .require(!moment.isOpen, moment.witness(open: false, "the token is quiet"))
   }
 
   static let liftedSilenceOpens = Law(
@@ -27,10 +27,10 @@ extension Law where C == SuggestionContract {
     ],
     isOn: { $0.supports(.dismiss) || $0.supports(.accept) }
   ) { moment in
-    guard moment.step.match != nil, !moment.step.isQuiet, moment.step.wasLifted else {
+    guard moment.step.hasMatch, !moment.step.isQuiet, moment.step.wasLifted else {
       return .skip
     }
     return .require(
-      moment.after != nil, moment.witness(open: true, "the silence had been lifted"))
+      moment.isOpen, moment.witness(open: true, "the silence had been lifted"))
   }
 }

@@ -218,7 +218,8 @@ extension SuggestionEvent {
 extension SuggestionSignal {
   func shifted(by distance: Int) -> SuggestionSignal {
     guard case .reload(var reload) = self else { return self }
-    reload.range = reload.range.shifted(by: distance)
+    // A wrong answer can hold any offset.
+    reload.range = TextRange(reload.range.start &+ distance, reload.range.end &+ distance)
     return .reload(reload)
   }
 }

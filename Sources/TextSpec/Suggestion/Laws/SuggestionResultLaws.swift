@@ -17,6 +17,9 @@ extension Law where C == SuggestionContract {
     ],
     anyScript: true, isOn: SuggestionContract.hasResults
   ) { moment in
+    guard moment.step.kind == .results || moment.signals.contains(where: \.isShow) else {
+      return .skip
+    }
     var open = moment.before
     var result = MomentCheck.skip
     for signal in moment.signals {
@@ -46,8 +49,8 @@ extension Law where C == SuggestionContract {
     sources: [.decision("what is shown came in with the event")],
     anyScript: true, isOn: SuggestionContract.hasResults
   ) { moment in
+    guard moment.signals.contains(where: \.isShow) else { return .skip }
     let shows = moment.signals.filter(\.isShow)
-    guard !shows.isEmpty else { return .skip }
     guard case .results(let request, _) = moment.step.event else {
       return .broken(moment.witness(.extra, signals: "no show without results"))
     }
@@ -81,7 +84,7 @@ extension Law where C == SuggestionContract {
     ],
     anyScript: true, isOn: SuggestionContract.hasResults
   ) { moment in
-    guard moment.step.event.kind == .results else { return .skip }
+    guard moment.step.kind == .results else { return .skip }
     return .require(
       moment.signals.allSatisfy(\.isShow), moment.witness(.extra, signals: "a show at most"))
   }

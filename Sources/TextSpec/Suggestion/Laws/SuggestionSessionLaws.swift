@@ -16,10 +16,10 @@ extension Law where C == SuggestionContract {
       .document("WUTextSuggestionController.m", "a token of a million units was not found"),
     ]
   ) { moment in
-    guard moment.step.match != nil, !moment.step.isQuiet, !moment.step.wasLifted else {
+    guard moment.step.hasMatch, !moment.step.isQuiet, !moment.step.wasLifted else {
       return .skip
     }
-    return .require(moment.after != nil, moment.witness(open: true))
+    return .require(moment.isOpen, moment.witness(open: true))
   }
 
   static let reloadIsCurrent = Law(
@@ -36,10 +36,10 @@ extension Law where C == SuggestionContract {
     "Where the caret has no match and nothing is marked, a session does not live on as it was.",
     sources: [.document("tiptap, Lexical, tribute", "suggestions go when the query is left")]
   ) { moment in
-    guard moment.step.isLookedUp, !moment.step.isMarked, moment.step.match == nil,
+    guard moment.step.isLookedUp, !moment.step.isMarked, !moment.step.hasMatch,
       !moment.step.isCaretInsideCluster, moment.isUnreloaded
     else { return .skip }
-    return .require(moment.after == nil, moment.witness(open: false))
+    return .require(!moment.isOpen, moment.witness(open: false))
   }
 
   static let caretInsideClusterCloses = Law(
@@ -53,7 +53,7 @@ extension Law where C == SuggestionContract {
   ) { moment in
     guard moment.step.isLookedUp, moment.step.isCaretInsideCluster else { return .skip }
     return .require(
-      moment.after == nil,
+      !moment.isOpen,
       moment.witness(
         .extra, expected: "no open session", got: .list(moment.signals.map(\.value)),
         focus: moment.step.caret))
@@ -67,7 +67,7 @@ extension Law where C == SuggestionContract {
     guard moment.step.isMarked, moment.step.turn == .ends, moment.step.carriedMarker == nil,
       moment.isUnreloaded
     else { return .skip }
-    return .require(moment.after == nil, moment.witness(open: false, "the marker was touched"))
+    return .require(!moment.isOpen, moment.witness(open: false, "the marker was touched"))
   }
 
   static let reloadIsFresh = Law(
@@ -77,6 +77,7 @@ extension Law where C == SuggestionContract {
       .document("WUTextSuggestionController.m", "one keystroke could reload twice")
     ]
   ) { moment in
+    guard !moment.isUnreloaded else { return .skip }
     var open = moment.before
     var result = MomentCheck.skip
     for signal in moment.signals {
@@ -96,7 +97,7 @@ extension Law where C == SuggestionContract {
     "While the match stays at the marker of the open session, nothing begins or ends.",
     sources: [.decision("a session is its marker, carried through edits that do not touch it")]
   ) { moment in
-    guard moment.step.turn == .stays, moment.step.isLookedUp, moment.before != nil else {
+    guard moment.step.turn == .stays, moment.step.isLookedUp, moment.wasOpen else {
       return .skip
     }
     return moment.expectsNeitherBeginNorEnd()
@@ -108,7 +109,7 @@ extension Law where C == SuggestionContract {
     sources: [.document("tiptap issue 1909", "typing above closed and reopened the suggestions")]
   ) { moment in
     guard case .edit(let range, let insert, _) = moment.step.event,
-      let marker = moment.step.carriedMarker, moment.step.turn == .stays, moment.before != nil,
+      let marker = moment.step.carriedMarker, moment.step.turn == .stays, moment.wasOpen,
       range.start + insert.count <= marker.start
     else { return .skip }
     return moment.expectsNeitherBeginNorEnd()
@@ -123,7 +124,7 @@ extension Law where C == SuggestionContract {
     ],
     isOn: { $0.retype == .endBegin }
   ) { moment in
-    guard moment.step.turn == .jumps, moment.before != nil else { return .skip }
+    guard moment.step.turn == .jumps, moment.wasOpen else { return .skip }
     return .require(
       moment.signals.first == .end && moment.signals.dropFirst().first?.isBegin ?? false,
       moment.witness(.missing, signals: "end, then begin"))
@@ -137,7 +138,7 @@ extension Law where C == SuggestionContract {
     ],
     isOn: { $0.retype == .reload }
   ) { moment in
-    guard moment.step.turn == .jumps, moment.before != nil else { return .skip }
+    guard moment.step.turn == .jumps, moment.wasOpen else { return .skip }
     let reloads = moment.signals.reduce(0) { $0 + ($1.isReload ? 1 : 0) }
     return .require(
       !moment.signals.contains { $0.isBegin || $0.isEnd } && reloads <= 1,
