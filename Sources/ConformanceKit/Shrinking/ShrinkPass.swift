@@ -12,11 +12,11 @@ struct ShrinkPass: Sendable {
 
   /// The passes in the order in which they are run: those that remove much come first.
   static let all: [ShrinkPass] = [
-    .takeShortcuts, .deleteOperations, .deleteMarks, .keepWindow, .lookUp, .deleteSpans,
+    .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow, .lookUp, .deleteSpans,
     .deleteClusters, .deleteNestedSpans, .deleteWithNumbers, .deleteSeams, .replaceEverywhere,
     .replaceByPlain,
-    .simplifyClusters, .replaceSingly, .replaceNested, .fuse, .reorder, .normalize,
+    .simplifyClusters, .replaceSingly, .replaceNested, .fuse, .fuseNested, .rename, .reorder, .normalize,
     .lowerMarks, .lowerParameters, .lookUpPairs, .replacePairs, .replacePairsByAny,
-    .lookUpEverything,
+    .lookUpShapes, .lookUpEverything,
   ]
 }

@@ -29,7 +29,7 @@ final class ShrinkSearch {
     improved: @escaping (Finding) -> Void
   ) {
     best = finding
-    order = ShrinkOrder(oracle)
+    order = domain.order(finding.input)
     self.oracle = oracle
     self.domain = domain
     self.evaluationMax = evaluationMax
@@ -50,11 +50,16 @@ final class ShrinkSearch {
   var shortcuts: [Case] { domain.shortcuts(current, best.witness.scene?.step) }
 
   /// The scalars of an alphabet that may take the place of a scalar. One which means something to
-  /// the contract gives way to the simplest of all alone: no other one is more like it.
+  /// the contract gives way to the simplest of all, and to others of its kind.
   func simplerScalars(in alphabet: [UInt32], than scalar: UInt32) -> [UInt32] {
     let simpler = alphabet.filter { isSimpler($0, than: scalar) }
-    return domain.landmarks(current).contains(scalar) ? Array(simpler.prefix(1)) : simpler
+    guard order.isLandmark(scalar) else { return simpler }
+    return simpler.prefix(1)
+      + order.alphabet.filter { order.isLandmark($0) && isSimpler($0, than: scalar) }
   }
+
+  /// The case under simpler names.
+  var renamed: [Case] { domain.renamed(current) }
 
   /// Runs all passes until none of them makes progress.
   func run() {
@@ -133,6 +138,8 @@ struct ShrinkDomain {
   /// Smaller cases that leaving out parts does not lead to. The number is that of the step at which
   /// the case fails, from 1, where its witness tells.
   var shortcuts: (Case, Int?) -> [Case] = { _, _ in [] }
-  /// The scalars which mean something to the contract in a case.
-  var landmarks: (Case) -> [UInt32] = { _ in [] }
+  /// The case under simpler names.
+  var renamed: (Case) -> [Case] = { _ in [] }
+  /// The order of the cases like one.
+  var order: (Case) -> ShrinkOrder
 }

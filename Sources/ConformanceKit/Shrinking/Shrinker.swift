@@ -28,7 +28,7 @@ public struct Shrinker {
     probe: @escaping (Case) -> Finding?
   ) {
     self.oracle = oracle
-    domain = ShrinkDomain(holds: isInDomain)
+    domain = ShrinkDomain(holds: isInDomain, order: { _ in ShrinkOrder(oracle) })
     self.evaluationMax = evaluationMax
     self.isOutOfTime = isOutOfTime
     self.probe = probe
@@ -46,7 +46,8 @@ public struct Shrinker {
       holds: { C.objection(to: $0, under: profile, by: oracle) == nil },
       mended: { C.mended($0, from: $1, under: profile, by: oracle) },
       shortcuts: { C.shortcuts(of: $0, failingAt: $1, under: profile, by: oracle) },
-      landmarks: { C.landmarks(of: $0, under: profile) })
+      renamed: { C.renamed($0, under: profile) },
+      order: { ShrinkOrder(C.self, like: $0, under: profile, by: oracle) })
     self.evaluationMax = evaluationMax
     self.isOutOfTime = isOutOfTime
     probe = { check.fault(law, of: $0) }

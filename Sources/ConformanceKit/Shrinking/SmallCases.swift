@@ -19,13 +19,16 @@ struct SmallCases {
   /// number of their scalars, until it returns false.
   func forEach(upTo sizeMax: Int, _ body: (Case, Int) -> Bool) {
     guard sizeMax >= 0 else { return }
-    for size in 0...sizeMax {
-      let isGoingOn = forEachRow(of: size) { scalars in
-        forEachSplit(of: size, into: places.count + 1, from: []) { counts in
-          forEachFilling(scalars, counts) { body($0, size) }
-        }
+    for size in 0...sizeMax where !forEach(of: size, body) { return }
+  }
+
+  /// The same for the cases of `size` scalars; false when `body` returned false.
+  @discardableResult
+  func forEach(of size: Int, _ body: (Case, Int) -> Bool) -> Bool {
+    forEachRow(of: size) { scalars in
+      forEachSplit(of: size, into: places.count + 1, from: []) { counts in
+        forEachFilling(scalars, counts) { body($0, size) }
       }
-      if !isGoingOn { return }
     }
   }
 

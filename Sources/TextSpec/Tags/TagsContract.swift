@@ -52,6 +52,11 @@ public enum TagsContract: Contract {
     input.tagQuestion == .detect ? [input.tagRules?.rawValue ?? ""] : []
   }
 
+  /// Markers, and what stands before and behind them in links and entities.
+  public static func landmarks(of input: Case, under profile: Profile) -> [UInt32] {
+    [0x23, 0x40, 0x5F, 0x26, 0x3B, 0x2F, 0xFF03, 0xFF20, 0xFE5F, 0xB7]
+  }
+
   public static func forEachFlip(
     of sheet: TagsSheet, _ input: Case, _ facts: TagsFacts,
     _ body: (TagsSheet, String) -> Bool

@@ -25,6 +25,16 @@ extension ShrinkPass {
     }
   }
 
+  /// Leaves out parameters, where a contract can do without them.
+  static let deleteParameters = ShrinkPass("delete parameters") { search in
+    for index in search.current.params.indices {
+      var candidate = search.current
+      candidate.params.remove(at: index)
+      if search.accepts(candidate) { return true }
+    }
+    return false
+  }
+
   /// Leaves out spans of scalars, the largest first; marks move with the text.
   static let deleteSpans = ShrinkPass("delete spans") { search in
     deleteSpans({ search.current.text.scalarOffsets.count - 1 }) { start, end in

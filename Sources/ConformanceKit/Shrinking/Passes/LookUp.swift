@@ -28,6 +28,28 @@ extension ShrinkPass {
     return isFound
   }
 
+  /// All small cases of the shape of the case over plain scalars and its own, with marks at all
+  /// places and under all names, as far as the limit of evaluations allows: what has several parts
+  /// that depend on each other cannot be reached by changing one after the other.
+  static let lookUpShapes = ShrinkPass("look up shapes") { search in
+    let input = search.current
+    guard !isPlainText(input), input.ops.isEmpty else { return false }
+    let count = search.order.scalarCount(of: input)
+    let own = alphabet(of: search)
+    var isFound = false
+    for size in 0...min(count, 2) {
+      let alphabet = size < 2 ? search.order.alphabet : own + search.plainScalars.prefix(4)
+      let letters = alphabet.reduce(into: [UInt32]()) { if !$0.contains($1) { $0.append($1) } }
+        .sorted { search.isSimpler($0, than: $1) }
+      SmallCases(of: input, alphabet: letters).forEach(of: size) { candidate, _ in
+        isFound = search.accepts(candidate)
+        return !isFound && !search.isExhausted
+      }
+      if isFound || search.isExhausted { break }
+    }
+    return isFound
+  }
+
   /// All texts over all representatives that are smaller than the case are tried last, as far as
   /// the limit of evaluations allows. Those in which the rule of the signature decides nowhere
   /// cannot show it, and cost nothing.
@@ -35,11 +57,11 @@ extension ShrinkPass {
     let input = search.current
     guard isPlainText(input) else { return false }
     let length = input.text.scalarOffsets.count - 1
-    let representatives = search.oracle.representatives
+    let alphabet = search.order.alphabet
     var isFound = false
     var isComplete = true
     var candidateCount = 0
-    SmallCases(of: input, alphabet: representatives).forEach(upTo: min(length, 3)) {
+    SmallCases(of: input, alphabet: alphabet).forEach(upTo: min(length, 3)) {
       candidate, size in
       guard search.order.isSmaller(candidate, input) else { return size < length }
       candidateCount += 1
@@ -63,8 +85,8 @@ extension ShrinkPass {
   private static let lookUpMax = 60
   private static let candidateMax = 20_000
 
-  /// `a`, another letter, and the representatives of the classes that occur in the case, simplest
-  /// first.
+  /// `a`, another letter, and the representatives and landmarks of what occurs in the case, the
+  /// simplest first.
   private static func alphabet(of search: ShrinkSearch) -> [UInt32] {
     var alphabet: [UInt32] = [0x61, 0x62]
     let input = search.current
@@ -72,8 +94,9 @@ extension ShrinkPass {
     for text in texts {
       for scalar in text.scalarValues {
         let rank = search.oracle.classRank(of: scalar)
-        let representative = search.oracle.representatives[rank]
-        if !alphabet.contains(representative) { alphabet.append(representative) }
+        let letter =
+          search.order.isLandmark(scalar) ? scalar : search.oracle.representatives[rank]
+        if !alphabet.contains(letter) { alphabet.append(letter) }
         guard alphabet.count < 12 else { break }
       }
     }

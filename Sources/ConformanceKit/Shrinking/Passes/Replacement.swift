@@ -21,7 +21,7 @@ extension ShrinkPass {
 
   /// Replaces one scalar by a simpler representative; marks move by the change of length.
   static let replaceSingly = ShrinkPass("replace singly") { search in
-    replaceSingly(search, search.oracle.representatives)
+    replaceSingly(search, search.order.alphabet)
   }
 
   private static func replaceSingly(_ search: ShrinkSearch, _ alphabet: [UInt32]) -> Bool {
@@ -94,6 +94,26 @@ extension ShrinkPass {
     return false
   }
 
+  /// The same in the texts of the parameters and operations.
+  static let fuseNested = ShrinkPass("fuse nested") { search in
+    for place in NestedText.places(in: search.current) {
+      let text = place.text(in: search.current)
+      let offsets = text.scalarOffsets
+      for index in offsets.indices.dropLast(2) {
+        let fused = CodeUnits(text[..<offsets[index]]) + CodeUnits(scalar: 0x1F600)
+        let candidate = place.setting(fused + text[offsets[index + 2]...], in: search.current)
+        if search.accepts(candidate) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Puts simpler names in the place of others.
+  static let rename = ShrinkPass("rename") { search in
+    for candidate in search.renamed where search.accepts(candidate) { return true }
+    return false
+  }
+
   /// Replaces a cluster of several scalars by a simpler one of its kind: without one of its
   /// members and their joiner, and by its first, its last, and its first two scalars.
   static let simplifyClusters = ShrinkPass("simplify clusters") { search in
@@ -121,7 +141,7 @@ extension ShrinkPass {
     for place in NestedText.places(in: search.current) {
       let scalars = place.text(in: search.current).scalarValues
       for (index, scalar) in scalars.enumerated() {
-        for simpler in search.oracle.representatives where search.isSimpler(simpler, than: scalar) {
+        for simpler in search.simplerScalars(in: search.order.alphabet, than: scalar) {
           var changed = scalars
           changed[index] = simpler
           let candidate = place.setting(CodeUnits(scalars: changed), in: search.current)
