@@ -13,9 +13,9 @@ struct ShrinkPass: Sendable {
   /// The passes in the order in which they are run: those that remove much come first.
   static let all: [ShrinkPass] = [
     .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow, .lookUp, .deleteSpans,
-    .deleteClusters, .deleteNestedSpans, .deleteWithNumbers, .deleteSeams, .replaceEverywhere,
+    .deleteClusters, .deleteTwo, .deleteNestedSpans, .deleteWithNumbers, .deleteSeams, .replaceEverywhere,
     .replaceByPlain,
-    .simplifyClusters, .replaceSingly, .replaceNested, .fuse, .fuseNested, .rename, .reorder, .normalize,
+    .simplifyClusters, .replaceSingly, .replaceNested, .fuse, .fuseNested, .rename, .replaceByFirst, .reorder, .normalize, .normalizeNested,
     .lowerMarks, .lowerParameters, .lookUpPairs, .replacePairs, .replacePairsByAny,
     .lookUpShapes, .lookUpEverything,
   ]

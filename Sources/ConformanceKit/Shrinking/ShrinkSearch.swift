@@ -59,7 +59,7 @@ final class ShrinkSearch {
   }
 
   /// The case under simpler names.
-  var renamed: [Case] { domain.renamed(current) }
+  func renamed(_ input: Case) -> [Case] { domain.renamed(input) }
 
   /// Runs all passes until none of them makes progress.
   func run() {

@@ -56,6 +56,24 @@ extension ShrinkPass {
     return false
   }
 
+  /// Leaves out two scalars of a short text that do not stand together: what is there twice can
+  /// only get shorter twice.
+  static let deleteTwo = ShrinkPass("delete two") { search in
+    let input = search.current
+    let scalars = input.text.scalarValues
+    guard (3...10).contains(scalars.count) else { return false }
+    let offsets = input.text.scalarOffsets
+    for first in 0..<scalars.count - 2 {
+      for second in first + 2..<scalars.count {
+        let head = input.replacing(TextRange(offsets[second], offsets[second + 1]), with: [])
+        if search.accepts(head.replacing(TextRange(offsets[first], offsets[first + 1]), with: [])) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
   /// Leaves out spans of the texts in the parameters and operations.
   static let deleteNestedSpans = ShrinkPass("delete nested spans") { search in
     var isProgressing = false

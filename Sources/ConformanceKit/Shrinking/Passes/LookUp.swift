@@ -37,17 +37,31 @@ extension ShrinkPass {
     let count = search.order.scalarCount(of: input)
     let own = alphabet(of: search)
     var isFound = false
-    for size in 0...min(count, 2) {
-      let alphabet = size < 2 ? search.order.alphabet : own + search.plainScalars.prefix(4)
-      let letters = alphabet.reduce(into: [UInt32]()) { if !$0.contains($1) { $0.append($1) } }
-        .sorted { search.isSimpler($0, than: $1) }
-      SmallCases(of: input, alphabet: letters).forEach(of: size) { candidate, _ in
-        isFound = search.accepts(candidate)
+    for size in 0...min(count, 4) {
+      SmallCases(of: input, alphabet: letters(search, own, size)).forEach(of: size) {
+        candidate, _ in
+        isFound = search.accepts(candidate) || search.renamed(candidate).contains(where: search.accepts)
         return !isFound && !search.isExhausted
       }
       if isFound || search.isExhausted { break }
     }
     return isFound
+  }
+
+  /// The letters for cases of a size: the larger, the fewer.
+  private static func letters(
+    _ search: ShrinkSearch, _ own: [UInt32], _ size: Int
+  ) -> [UInt32] {
+    let letters: [UInt32]
+    switch size {
+    case 0, 1: letters = search.order.alphabet
+    case 2: letters = own + Array(search.plainScalars.prefix(4))
+    default:
+      let simplest = search.plainScalars.prefix(1)
+      letters = Array(simplest) + own.filter { $0 != 0x62 && !simplest.contains($0) }.prefix(1)
+    }
+    return letters.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      .sorted { search.isSimpler($0, than: $1) }
   }
 
   /// All texts over all representatives that are smaller than the case are tried last, as far as
@@ -69,7 +83,9 @@ extension ShrinkPass {
         isComplete = false
         return false
       }
-      isFound = search.couldShow(candidate.text) && search.accepts(candidate)
+      isFound =
+        search.couldShow(candidate.text)
+        && (search.accepts(candidate) || search.renamed(candidate).contains(where: search.accepts))
       if search.isExhausted || isFound { isComplete = false }
       return isComplete
     }

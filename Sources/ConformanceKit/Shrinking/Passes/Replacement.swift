@@ -44,6 +44,38 @@ extension ShrinkPass {
     }
   }
 
+  /// Replaces one scalar by the first of its kind, where the kind has no letter of its own: a
+  /// private use character, a surrogate, a control, an unassigned code point.
+  static let replaceByFirst = ShrinkPass("replace by first") { search in
+    let text = search.current.text
+    for (start, end) in zip(text.scalarOffsets, text.scalarOffsets.dropFirst()) {
+      let scalar = text.scalar(at: start).value
+      for first in firsts where search.isSimpler(first, than: scalar) {
+        let candidate = search.current.replacing(
+          TextRange(start, end), with: CodeUnits(scalar: first))
+        if search.accepts(candidate) { return true }
+      }
+    }
+    for place in NestedText.places(in: search.current) {
+      let scalars = place.text(in: search.current).scalarValues
+      for (index, scalar) in scalars.enumerated() {
+        for first in firsts where search.isSimpler(first, than: scalar) {
+          var changed = scalars
+          changed[index] = first
+          if search.accepts(place.setting(CodeUnits(scalars: changed), in: search.current)) {
+            return true
+          }
+        }
+      }
+    }
+    return false
+  }
+
+  private static let firsts: [UInt32] = [
+    0x00, 0x80, 0xA1, 0xAA, 0xE0, 0x100, 0x378, 0x5D0, 0x660, 0xD800, 0xDC00, 0xE000, 0xF900,
+    0x10000, 0x20000, 0xE0000,
+  ]
+
   /// Replaces two neighbouring scalars by simpler plain ones together: what depends on a pair can
   /// only change as a pair.
   static let replacePairs = ShrinkPass("replace pairs") { search in
@@ -110,7 +142,7 @@ extension ShrinkPass {
 
   /// Puts simpler names in the place of others.
   static let rename = ShrinkPass("rename") { search in
-    for candidate in search.renamed where search.accepts(candidate) { return true }
+    for candidate in search.renamed(search.current) where search.accepts(candidate) { return true }
     return false
   }
 
@@ -152,18 +184,48 @@ extension ShrinkPass {
     return false
   }
 
-  /// Swaps neighbouring scalars where that puts the simpler one first.
+  /// Puts the scalars of the text in another order: all orders of a few, and of many those in which
+  /// neighbours are swapped.
   static let reorder = ShrinkPass("reorder") { search in
     let input = search.current
-    var scalars = input.text.scalarValues
+    let scalars = input.text.scalarValues
     guard scalars.count > 1 else { return false }
+    func accepts(_ order: [UInt32]) -> Bool {
+      var candidate = input
+      candidate.text = CodeUnits(scalars: order)
+      return search.accepts(candidate)
+    }
+    if scalars.count <= 4 {
+      let sorted = scalars.sorted { search.isSimpler($0, than: $1) }
+      return permutations(of: sorted).contains(where: accepts)
+    }
     for index in 0..<scalars.count - 1
     where search.isSimpler(scalars[index + 1], than: scalars[index]) {
-      var candidate = input
-      scalars.swapAt(index, index + 1)
-      candidate.text = CodeUnits(scalars: scalars)
-      if search.accepts(candidate) { return true }
-      scalars.swapAt(index, index + 1)
+      var order = scalars
+      order.swapAt(index, index + 1)
+      if accepts(order) { return true }
+    }
+    return false
+  }
+
+  /// All orders of a few scalars, in the order of the list from the left.
+  private static func permutations(of scalars: [UInt32]) -> [[UInt32]] {
+    guard scalars.count > 1 else { return [scalars] }
+    return scalars.indices.flatMap { index in
+      var rest = scalars
+      let first = rest.remove(at: index)
+      return permutations(of: rest).map { [first] + $0 }
+    }
+  }
+
+  /// Puts a text of the parameters or operations in a canonical normal form.
+  static let normalizeNested = ShrinkPass("normalize nested") { search in
+    for place in NestedText.places(in: search.current) {
+      let text = place.text(in: search.current)
+      for form in NormalizationForm.allCases {
+        let normal = search.oracle.normalized(text, form)
+        if normal != text, search.accepts(place.setting(normal, in: search.current)) { return true }
+      }
     }
     return false
   }
