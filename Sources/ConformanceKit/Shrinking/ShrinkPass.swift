@@ -14,7 +14,7 @@ struct ShrinkPass: Sendable {
   static let all: [ShrinkPass] = [
     .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow, .lookUp, .deleteSpans,
     .deleteClusters, .deleteTwo, .deleteNestedSpans, .deleteWithNumbers, .deleteSeams, .replaceEverywhere,
-    .replaceByPlain,
+    .replaceByPlain, .replaceNestedByPlain,
     .simplifyClusters, .replaceSingly, .replaceNested, .fuse, .fuseNested, .rename, .replaceByFirst, .reorder, .normalize, .normalizeNested,
     .lowerMarks, .lowerParameters, .lookUpPairs, .replacePairs, .replacePairsByAny,
     .lookUpShapes, .lookUpEverything,

@@ -8,6 +8,8 @@ final class ShrinkSearch {
   private(set) var neighboursTried = 0
   private(set) var slips: [Finding] = []
   private(set) var isExhausted = false
+  /// What each pass cost, by its name.
+  private(set) var efforts: [String: ShrinkEffort] = [:]
   /// Up to how many scalars all smaller texts were tried.
   var scopeMax: Int? = nil
 
@@ -67,7 +69,10 @@ final class ShrinkSearch {
     while isProgressing && !isExhausted {
       isProgressing = false
       for pass in ShrinkPass.all where !isExhausted {
+        let (before, best) = (evaluations, evaluationsToBest)
         while !isExhausted, pass.improve(self) { isProgressing = true }
+        efforts[pass.name, default: ShrinkEffort()].add(
+          evaluations - before, isFruitful: evaluationsToBest > best)
       }
     }
   }

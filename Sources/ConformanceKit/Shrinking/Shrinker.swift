@@ -66,7 +66,8 @@ public struct Shrinker {
       evaluationsToBest: search.evaluationsToBest, slips: search.slips,
       certificate: Certificate(
         passes: ShrinkPass.all.map(\.name), neighboursTried: search.neighboursTried,
-        isComplete: !search.isExhausted, scopeMax: search.scopeMax))
+        isComplete: !search.isExhausted, scopeMax: search.scopeMax),
+      efforts: search.efforts)
   }
 }
 
@@ -80,4 +81,27 @@ public struct ShrinkResult: Sendable {
   /// Cases that failed with another signature.
   public var slips: [Finding]
   public var certificate: Certificate
+  /// What each pass cost, by its name.
+  public var efforts: [String: ShrinkEffort]
+}
+
+/// What a pass cost and brought.
+public struct ShrinkEffort: Hashable, Sendable {
+  public var evaluations = 0
+  public var runCount = 0
+  public var fruitfulCount = 0
+
+  public init() {}
+
+  mutating func add(_ count: Int, isFruitful: Bool) {
+    evaluations += count
+    runCount += 1
+    if isFruitful { fruitfulCount += 1 }
+  }
+
+  public mutating func add(_ other: ShrinkEffort) {
+    evaluations += other.evaluations
+    runCount += other.runCount
+    fruitfulCount += other.fruitfulCount
+  }
 }

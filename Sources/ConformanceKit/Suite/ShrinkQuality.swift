@@ -35,6 +35,8 @@ public struct ShrinkQuality<G: CaseGenerator> {
   /// none was found.
   public private(set) var casesToFault: [Int] = []
   public private(set) var rows: [Row] = []
+  /// What the passes cost over all findings, by their names.
+  public private(set) var efforts: [String: ShrinkEffort] = [:]
   private let check: Check<G.C>
   private let generator: G
   /// The most cases that are drawn for one seed.
@@ -79,6 +81,7 @@ public struct ShrinkQuality<G: CaseGenerator> {
     }
     let result = Shrinker(check, finding.law, evaluationMax: Shrinker.evaluationMaxInProcess)
       .shrink(finding)
+    for (name, effort) in result.efforts { efforts[name, default: ShrinkEffort()].add(effort) }
     if let index = rows.firstIndex(where: { $0.signature == finding.signature }) {
       rows[index].results.append(result.finding.input)
       rows[index].evaluationCounts.append(result.evaluationsToBest)

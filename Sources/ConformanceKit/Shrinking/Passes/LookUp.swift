@@ -6,9 +6,13 @@ extension ShrinkPass {
   static let lookUp = ShrinkPass("look-up") { search in
     let input = search.current
     guard search.order.scalarCount(of: input) > 1 else { return false }
-    let budget = search.evaluations + lookUpMax
+    let budget = search.evaluations + (isPlainText(input) ? lookUpMax : shapeLookUpMax)
     var isFound = false
-    SmallCases(of: input, alphabet: alphabet(of: search)).forEach(upTo: 2) { candidate, _ in
+    // What means something to the contract comes first here: no case shows anything without it.
+    let letters = alphabet(of: search)
+    let ordered =
+      letters.filter(search.order.isLandmark) + letters.filter { !search.order.isLandmark($0) }
+    SmallCases(of: input, alphabet: ordered).forEach(upTo: 2) { candidate, _ in
       isFound = search.couldShow(candidate.text) && search.accepts(candidate)
       return !isFound && search.evaluations < budget && !search.isExhausted
     }
@@ -99,6 +103,7 @@ extension ShrinkPass {
   }
 
   private static let lookUpMax = 60
+  private static let shapeLookUpMax = 12
   private static let candidateMax = 20_000
 
   /// `a`, another letter, and the representatives and landmarks of what occurs in the case, the

@@ -168,20 +168,38 @@ extension ShrinkPass {
     return false
   }
 
+  /// Replaces one scalar of a text in the parameters or operations by a simpler plain one.
+  static let replaceNestedByPlain = ShrinkPass("replace nested by plain") { search in
+    replaceNested(search, search.plainScalars)
+  }
+
   /// Replaces one scalar of a text in the parameters or operations by a simpler one.
   static let replaceNested = ShrinkPass("replace nested") { search in
-    for place in NestedText.places(in: search.current) {
-      let scalars = place.text(in: search.current).scalarValues
-      for (index, scalar) in scalars.enumerated() {
-        for simpler in search.simplerScalars(in: search.order.alphabet, than: scalar) {
-          var changed = scalars
-          changed[index] = simpler
-          let candidate = place.setting(CodeUnits(scalars: changed), in: search.current)
-          if search.accepts(candidate) { return true }
+    replaceNested(search, search.order.alphabet)
+  }
+
+  private static func replaceNested(_ search: ShrinkSearch, _ alphabet: [UInt32]) -> Bool {
+    var isProgressing = false
+    for index in NestedText.places(in: search.current).indices {
+      var position = 0
+      while true {
+        let places = NestedText.places(in: search.current)
+        guard index < places.count else { break }
+        var scalars = places[index].text(in: search.current).scalarValues
+        guard position < scalars.count else { break }
+        for simpler in search.simplerScalars(in: alphabet, than: scalars[position]) {
+          scalars[position] = simpler
+          if search.accepts(
+            places[index].setting(CodeUnits(scalars: scalars), in: search.current))
+          {
+            isProgressing = true
+            break
+          }
         }
+        position += 1
       }
     }
-    return false
+    return isProgressing
   }
 
   /// Puts the scalars of the text in another order: all orders of a few, and of many those in which
