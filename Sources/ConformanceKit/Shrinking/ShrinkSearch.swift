@@ -56,25 +56,35 @@ final class ShrinkSearch {
   func simplerScalars(in alphabet: [UInt32], than scalar: UInt32) -> [UInt32] {
     let simpler = alphabet.filter { isSimpler($0, than: scalar) }
     guard order.isLandmark(scalar) else { return simpler }
-    return simpler.prefix(1)
+    return simpler.filter(plainScalars.contains)
       + order.alphabet.filter { order.isLandmark($0) && isSimpler($0, than: scalar) }
   }
 
   /// The case under simpler names.
   func renamed(_ input: Case) -> [Case] { domain.renamed(input) }
 
-  /// Runs all passes until none of them makes progress.
+  /// Runs all passes until none of them makes progress. A pass that may ask very often gets its turn
+  /// only when all cheap ones are done, and after its success they come first again.
   func run() {
+    repeat { runCheapPasses() } while ShrinkPass.thorough.contains { !isExhausted && run($0) }
+  }
+
+  private func runCheapPasses() {
     var isProgressing = true
     while isProgressing && !isExhausted {
       isProgressing = false
-      for pass in ShrinkPass.all where !isExhausted {
-        let (before, best) = (evaluations, evaluationsToBest)
-        while !isExhausted, pass.improve(self) { isProgressing = true }
-        efforts[pass.name, default: ShrinkEffort()].add(
-          evaluations - before, isFruitful: evaluationsToBest > best)
+      for pass in ShrinkPass.cheap where !isExhausted {
+        while !isExhausted, run(pass) { isProgressing = true }
       }
     }
+  }
+
+  private func run(_ pass: ShrinkPass) -> Bool {
+    let (before, best) = (evaluations, evaluationsToBest)
+    let isProgress = pass.improve(self)
+    efforts[pass.name, default: ShrinkEffort()].add(
+      evaluations - before, isFruitful: evaluationsToBest > best)
+    return isProgress
   }
 
   /// Tries a candidate. True when it is smaller and fails in the same way: it is then `current`.

@@ -54,7 +54,7 @@ public enum TagsContract: Contract {
 
   /// Markers, and what stands before and behind them in links and entities.
   public static func landmarks(of input: Case, under profile: Profile) -> [UInt32] {
-    [0x23, 0x40, 0x5F, 0x26, 0x3B, 0x2F, 0xFF03, 0xFF20, 0xFE5F, 0xB7]
+    [0x23, 0x40, 0x5F, 0x26, 0x3B, 0x2F, 0xFF03, 0xFF20, 0xFE5F, 0xB7, 0x20E3, 0xFE0F]
   }
 
   public static func renamed(_ input: Case, under profile: Profile) -> [Case] {

@@ -9,10 +9,7 @@ extension ShrinkPass {
     let budget = search.evaluations + (isPlainText(input) ? lookUpMax : shapeLookUpMax)
     var isFound = false
     // What means something to the contract comes first here: no case shows anything without it.
-    let letters = alphabet(of: search)
-    let ordered =
-      letters.filter(search.order.isLandmark) + letters.filter { !search.order.isLandmark($0) }
-    SmallCases(of: input, alphabet: ordered).forEach(upTo: 2) { candidate, _ in
+    SmallCases(of: input, alphabet: landmarksFirst(alphabet(of: search), search)).forEach(upTo: 2) { candidate, _ in
       isFound = search.couldShow(candidate.text) && search.accepts(candidate)
       return !isFound && search.evaluations < budget && !search.isExhausted
     }
@@ -79,9 +76,9 @@ extension ShrinkPass {
     var isFound = false
     var isComplete = true
     var candidateCount = 0
-    SmallCases(of: input, alphabet: alphabet).forEach(upTo: min(length, 3)) {
+    SmallCases(of: input, alphabet: landmarksFirst(alphabet, search)).forEach(upTo: min(length, 3)) {
       candidate, size in
-      guard search.order.isSmaller(candidate, input) else { return size < length }
+      guard search.order.isSmaller(candidate, input) else { return true }
       candidateCount += 1
       guard candidateCount <= candidateMax else {
         isComplete = false
@@ -105,6 +102,10 @@ extension ShrinkPass {
   private static let lookUpMax = 60
   private static let shapeLookUpMax = 12
   private static let candidateMax = 20_000
+
+  private static func landmarksFirst(_ letters: [UInt32], _ search: ShrinkSearch) -> [UInt32] {
+    letters.filter(search.order.isLandmark) + letters.filter { !search.order.isLandmark($0) }
+  }
 
   /// `a`, another letter, and the representatives and landmarks of what occurs in the case, the
   /// simplest first.
