@@ -31,7 +31,9 @@ public struct ShrinkOrder: Sendable {
   public func key(_ scalar: UInt32) -> (Int, UInt32) {
     let rank = oracle.classRank(of: scalar)
     if representatives[rank] == scalar { return (rank, 0) }
-    if let place = landmarks.firstIndex(of: scalar) { return (representatives.count, UInt32(place)) }
+    if let place = landmarks.firstIndex(of: scalar) {
+      return (representatives.count, UInt32(place))
+    }
     return (representatives.count + 1 + rank, scalar)
   }
 

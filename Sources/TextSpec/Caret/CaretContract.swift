@@ -43,6 +43,12 @@ public enum CaretContract: Contract {
     return [question.mode.rawValue, question.direction.name]
   }
 
+  /// What formatters treat in a way of its own: the separator between significant letters, digits
+  /// that get a zero before them, and letters that get longer in upper case.
+  public static func landmarks(of input: Case, under profile: Profile) -> [UInt32] {
+    [0x2D, 0x32, 0x34, 0xDF, 0x149]
+  }
+
   public static var names: [String] { StandardFormatter.simplestFirst.map(\.rawValue) }
 
   public static func renamed(_ input: Case, under profile: Profile) -> [Case] {

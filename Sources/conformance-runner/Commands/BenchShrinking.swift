@@ -31,7 +31,8 @@ struct BenchShrinking {
     }
     Streams.out(total.text(K.C.name.rawValue, seedCount))
     if isVerbose {
-      for (name, effort) in total.efforts.sorted(by: { $0.value.evaluations > $1.value.evaluations }) {
+      for (name, effort) in total.efforts.sorted(by: { $0.value.evaluations > $1.value.evaluations }
+      ) {
         Streams.out(
           "  \(name): \(effort.evaluations) evaluations in \(effort.runCount) runs, "
             + "\(effort.fruitfulCount) fruitful\n")

@@ -9,7 +9,8 @@ extension ShrinkPass {
     let budget = search.evaluations + (isPlainText(input) ? lookUpMax : shapeLookUpMax)
     var isFound = false
     // What means something to the contract comes first here: no case shows anything without it.
-    SmallCases(of: input, alphabet: landmarksFirst(alphabet(of: search), search)).forEach(upTo: 2) { candidate, _ in
+    let letters = landmarksFirst(alphabet(of: search), search)
+    SmallCases(of: input, alphabet: letters).forEach(upTo: 2) { candidate, _ in
       isFound = search.couldShow(candidate.text) && search.accepts(candidate)
       return !isFound && search.evaluations < budget && !search.isExhausted
     }
@@ -36,33 +37,32 @@ extension ShrinkPass {
     let input = search.current
     guard !isPlainText(input), input.ops.isEmpty else { return false }
     let count = search.order.scalarCount(of: input)
-    let own = alphabet(of: search)
     var isFound = false
-    for size in 0...min(count, 4) {
-      SmallCases(of: input, alphabet: letters(search, own, size)).forEach(of: size) {
-        candidate, _ in
-        isFound = search.accepts(candidate) || search.renamed(candidate).contains(where: search.accepts)
+    for (size, letters) in shapes(search, alphabet(of: search))
+    where size <= count && !isFound && !search.isExhausted {
+      SmallCases(of: input, alphabet: letters).forEach(of: size) { candidate, _ in
+        isFound =
+          search.accepts(candidate)
+          || search.renamed(candidate).contains(where: search.accepts)
         return !isFound && !search.isExhausted
       }
-      if isFound || search.isExhausted { break }
     }
     return isFound
   }
 
-  /// The letters for cases of a size: the larger, the fewer.
-  private static func letters(
-    _ search: ShrinkSearch, _ own: [UInt32], _ size: Int
-  ) -> [UInt32] {
-    let letters: [UInt32]
-    switch size {
-    case 0, 1: letters = search.order.alphabet
-    case 2: letters = own + Array(search.plainScalars.prefix(4))
-    default:
-      let simplest = search.plainScalars.prefix(1)
-      letters = Array(simplest) + own.filter { $0 != 0x62 && !simplest.contains($0) }.prefix(1)
+  /// The numbers of scalars of the cases to be tried, and their letters, in turn: those of one letter
+  /// are few, and come before those of two.
+  private static func shapes(
+    _ search: ShrinkSearch, _ own: [UInt32]
+  ) -> [(size: Int, letters: [UInt32])] {
+    let everything = search.order.alphabet
+    let single = [0x61, 0x30] + own.filter { $0 != 0x61 && $0 != 0x62 && $0 != 0x30 }
+    let several = (own + search.plainScalars.prefix(4)).reduce(into: [UInt32]()) {
+      if !$0.contains($1) { $0.append($1) }
     }
-    return letters.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-      .sorted { search.isSimpler($0, than: $1) }
+    return [(0, everything), (1, everything)]
+      + (2...4).flatMap { size in single.map { (size, [$0]) } }
+      + [(2, several.sorted { search.isSimpler($0, than: $1) }), (3, [0x61, 0x41])]
   }
 
   /// All texts over all representatives that are smaller than the case are tried last, as far as
@@ -76,7 +76,8 @@ extension ShrinkPass {
     var isFound = false
     var isComplete = true
     var candidateCount = 0
-    SmallCases(of: input, alphabet: landmarksFirst(alphabet, search)).forEach(upTo: min(length, 3)) {
+    SmallCases(of: input, alphabet: landmarksFirst(alphabet, search)).forEach(upTo: min(length, 3))
+    {
       candidate, size in
       guard search.order.isSmaller(candidate, input) else { return true }
       candidateCount += 1

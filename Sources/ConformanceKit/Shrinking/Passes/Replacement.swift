@@ -4,7 +4,8 @@ extension ShrinkPass {
   /// Replaces all occurrences of a scalar by a simpler representative, plain ones only.
   static let replaceEverywhere = ShrinkPass("replace everywhere") { search in
     var seen: [UInt32] = []
-    for scalar in search.current.text.scalarValues where !seen.contains(scalar) {
+    for scalar in search.current.text.scalarValues
+    where !seen.contains(scalar) && !search.order.isLandmark(scalar) {
       seen.append(scalar)
       for simpler in search.simplerScalars(in: search.plainScalars, than: scalar) {
         if search.accepts(search.current.replacingAll(scalar, with: simpler)) { return true }
