@@ -63,8 +63,8 @@ final class ShrinkSearch {
   /// The case under simpler names.
   func renamed(_ input: Case) -> [Case] { domain.renamed(input) }
 
-  /// Runs all passes until none of them makes progress. A pass that may ask very often gets its turn
-  /// only when all cheap ones are done, and after its success they come first again.
+  /// Runs all passes until none of them makes progress. A pass that may ask very often gets its
+  /// turn only when all cheap ones are done, and after its success they come first again.
   func run() {
     repeat { runCheapPasses() } while ShrinkPass.thorough.contains { !isExhausted && run($0) }
   }

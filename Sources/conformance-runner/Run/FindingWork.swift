@@ -40,8 +40,10 @@ struct FindingWork<C: Contract> {
     let profile = check.plan.profile
     let oracle = check.oracle
     let deadline = Clock.now + store.settings.shrinkSeconds
+    // What an earlier run made small stays as it is, so that a second run changes no byte.
+    let isKept = start != record.smallest
     let shrinker = Shrinker(
-      check, record.signature.law, evaluationMax: store.settings.shrinkMax,
+      check, record.signature.law, evaluationMax: isKept ? 0 : store.settings.shrinkMax,
       isOutOfTime: { Clock.now > deadline || Interruption.isRequested })
     let saver = Saver()
     let result = shrinker.shrink(start) { improved in
