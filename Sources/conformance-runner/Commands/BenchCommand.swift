@@ -49,7 +49,8 @@ extension Command {
   private static func plugins(_ arguments: ParsedArguments) throws(Failure) -> ExitStatus {
     let passCount = try arguments.number("passes", 1...1000) ?? 5
     let only = arguments.value("engine")
-    guard var bench = BenchPlugins(passCount: passCount, only: only) else { throw Failure(.internalError, "bench: there is no room for temporary files")
+    guard var bench = BenchPlugins(passCount: passCount, only: only) else {
+      throw Failure(.internalError, "bench: there is no room for temporary files")
     }
     let missed = bench.run()
     for bar in missed { Streams.error("missed: \(bar)") }
