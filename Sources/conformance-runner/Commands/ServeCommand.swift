@@ -71,10 +71,6 @@ enum ServeCommand {
   ) throws(Failure) -> (any ServedContract)? {
     guard let claim = try source.claim(kit) else { return nil }
     let subject = try source.open(kit, claim, oracle, worker: 0)
-    guard let served = ServedSubjects.contract(subject, oracle, encoding) else {
-      Streams.error("note: \(K.C.name.rawValue) is served in utf-16 only, and left out")
-      return nil
-    }
-    return served
+    return ServedSubjects.contract(subject, oracle, encoding)
   }
 }
