@@ -95,5 +95,6 @@ private struct Replay {
     }
     let unicode = try SharedOptions.unicode(arguments, source)
     try job.replay(kit, source, unicode, cases)
+    job.note(source)
   }
 }

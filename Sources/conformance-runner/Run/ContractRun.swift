@@ -131,6 +131,9 @@ struct ContractRun<K: ContractKit>: Sendable {
   private func tell(
     _ log: EventLog, _ tally: Tally, _ drawnCounts: [Int], isCut: Bool
   ) throws(Failure) {
+    var tally = tally
+    // The audit below has to be seen failing: a test loses a verdict here, as a bug would.
+    if System.environment("CONFORMANCE_TEST_FAULT") == "lost-verdict" { tally.loseVerdict() }
     guard tally.isConserved else {
       throw Failure(.internalError, "the verdicts do not add up to the cases that were planned")
     }

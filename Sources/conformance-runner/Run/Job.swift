@@ -11,6 +11,7 @@ struct Job {
   private let reports: [(kind: ReportKind, path: String)]
   private let bazel: Bazel?
   private var wasAnySupported = false
+  private var neverAnswered = false
   private let start = Clock.now
 
   /// Begins a job: everything that the command line can get wrong is known before the first case.
@@ -107,6 +108,11 @@ struct Job {
     show()
   }
 
+  /// Notes how the conversation with a subject went.
+  mutating func note(_ source: any SubjectSource) {
+    if source.neverAnswered { neverAnswered = true }
+  }
+
   /// Prints the report of the contract that is done.
   private func show() {
     let run = JudgedRun(log.run)
@@ -122,11 +128,13 @@ struct Job {
     } else if !wasAnySupported, !arguments.has("allow-empty") {
       throw Failure(.nothingMatched, "the subject and the filter leave no law to judge")
     }
+    let message = neverAnswered ? "the plugin did not answer a single case" : ""
+    if neverAnswered { status = status.worse(.pluginUnusable) }
+    if !message.isEmpty { Streams.error("error: \(message)") }
     var recorded = log.run
-    recorded.apply(.exit(Int(status.rawValue), message: ""))
-    var run = JudgedRun(recorded)
-    log.write(.exit(run.exit, message: ""))
-    run = JudgedRun(log.run)
+    recorded.apply(.exit(Int(status.rawValue), message: message))
+    log.write(.exit(JudgedRun(recorded).exit, message: message))
+    let run = JudgedRun(log.run)
     let ending = RunText.ending(run)
     if arguments.has("quiet") {
       for problem in run.problems { Streams.error(problem.text) }
