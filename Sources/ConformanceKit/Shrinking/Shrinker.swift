@@ -28,7 +28,7 @@ public struct Shrinker {
     probe: @escaping (Case) -> Finding?
   ) {
     self.oracle = oracle
-    domain = ShrinkDomain(holds: isInDomain)
+    domain = ShrinkDomain(holds: isInDomain, order: { _ in ShrinkOrder(oracle) })
     self.evaluationMax = evaluationMax
     self.isOutOfTime = isOutOfTime
     self.probe = probe
@@ -46,7 +46,8 @@ public struct Shrinker {
       holds: { C.objection(to: $0, under: profile, by: oracle) == nil },
       mended: { C.mended($0, from: $1, under: profile, by: oracle) },
       shortcuts: { C.shortcuts(of: $0, failingAt: $1, under: profile, by: oracle) },
-      landmarks: { C.landmarks(of: $0, under: profile) })
+      renamed: { C.renamed($0, under: profile) },
+      order: { ShrinkOrder(C.self, like: $0, under: profile, by: oracle) })
     self.evaluationMax = evaluationMax
     self.isOutOfTime = isOutOfTime
     probe = { check.fault(law, of: $0) }
@@ -65,7 +66,8 @@ public struct Shrinker {
       evaluationsToBest: search.evaluationsToBest, slips: search.slips,
       certificate: Certificate(
         passes: ShrinkPass.all.map(\.name), neighboursTried: search.neighboursTried,
-        isComplete: !search.isExhausted, scopeMax: search.scopeMax))
+        isComplete: !search.isExhausted, scopeMax: search.scopeMax),
+      efforts: search.efforts)
   }
 }
 
@@ -79,4 +81,27 @@ public struct ShrinkResult: Sendable {
   /// Cases that failed with another signature.
   public var slips: [Finding]
   public var certificate: Certificate
+  /// What each pass cost, by its name.
+  public var efforts: [String: ShrinkEffort]
+}
+
+/// What a pass cost and brought.
+public struct ShrinkEffort: Hashable, Sendable {
+  public var evaluations = 0
+  public var runCount = 0
+  public var fruitfulCount = 0
+
+  public init() {}
+
+  mutating func add(_ count: Int, isFruitful: Bool) {
+    evaluations += count
+    runCount += 1
+    if isFruitful { fruitfulCount += 1 }
+  }
+
+  public mutating func add(_ other: ShrinkEffort) {
+    evaluations += other.evaluations
+    runCount += other.runCount
+    fruitfulCount += other.fruitfulCount
+  }
 }

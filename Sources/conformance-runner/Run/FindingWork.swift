@@ -28,7 +28,8 @@ struct FindingWork<C: Contract> {
   /// is smaller and still fails in that way, else the smallest of the run.
   private func start(of record: Tally.Record) -> Finding {
     guard let stored = store.stored(record.smallest),
-      ShrinkOrder(check.oracle).isSmaller(stored, record.smallest.input),
+      ShrinkOrder(C.self, like: stored, under: check.plan.profile, by: check.oracle)
+        .isSmaller(stored, record.smallest.input),
       C.objection(to: stored, under: check.plan.profile, by: check.oracle) == nil,
       var found = check.fault(record.signature.law, of: stored), found.signature == record.signature
     else { return record.smallest }
