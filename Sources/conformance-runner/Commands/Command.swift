@@ -15,7 +15,7 @@ struct Command: Sendable {
 
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    .run, .replay, .compare, .serve, .list, .explain, .doctor, .`init`, .bench,
+    .run, .replay, .compare, .report, .expect, .serve, .list, .explain, .doctor, .`init`, .bench,
   ]
 
   /// Finds the command of a command line and runs it.

@@ -10,6 +10,7 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
   let schedule: Schedule<G>
   let settings: RunSettings
   let emptyTally: Tally
+  let makeNews: @Sendable (_ worker: Int) -> WorkerNews
   let makeCheck: @Sendable (_ worker: Int) throws(Failure) -> Check<G.C>
 
   /// How many indices a worker takes at a time.
@@ -53,8 +54,8 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
       do throws(Failure) {
         let check = try makeCheck(worker)
         settings.stopsFirst
-          ? drawUntilFailure(parts, check, progress, start)
-          : draw(parts, check, progress, start)
+          ? drawUntilFailure(parts, check, makeNews(worker), progress, start)
+          : draw(parts, check, makeNews(worker), progress, start)
       } catch {
         progress.with { $0.failure = error }
       }
@@ -73,15 +74,20 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
 
   /// The work of one worker, with one tally for all its parts.
   private func draw(
-    _ parts: [Part], _ check: Check<G.C>, _ progress: Locked<Progress>, _ start: Double
+    _ parts: [Part], _ check: Check<G.C>, _ news: WorkerNews, _ progress: Locked<Progress>,
+    _ start: Double
   ) {
+    var news = news
     var tally = emptyTally
     var drawnCounts = [Int](repeating: 0, count: schedule.steps.count)
     while let number = take(progress, parts.count, start) {
       let part = parts[number]
       drawnCounts[part.step] += schedule.check(
         schedule.steps[part.step], part.range, shard: settings.shard, check, into: &tally
-      ) { _ in Interruption.isRequested }
+      ) { tally in
+        news.look(tally, drawnCounts)
+        return Interruption.isRequested
+      }
     }
     progress.with { state in
       state.outcome.tally.merge(tally)
@@ -92,14 +98,18 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
   /// The work of one worker where the first failing case ends the run: each part has a tally of
   /// its own, for those behind that case do not count.
   private func drawUntilFailure(
-    _ parts: [Part], _ check: Check<G.C>, _ progress: Locked<Progress>, _ start: Double
+    _ parts: [Part], _ check: Check<G.C>, _ news: WorkerNews, _ progress: Locked<Progress>,
+    _ start: Double
   ) {
+    var news = news
     while let number = take(progress, parts.count, start) {
       var tally = emptyTally
       let part = parts[number]
       let drawnCount = schedule.check(
         schedule.steps[part.step], part.range, shard: settings.shard, check, into: &tally
       ) { $0.hasFaults || Interruption.isRequested }
+      news.begin()
+      news.look(tally, [])
       progress.with { state in
         state.tallies.append((number, tally, drawnCount))
         if tally.hasFaults { state.lastPart = min(state.lastPart, number) }

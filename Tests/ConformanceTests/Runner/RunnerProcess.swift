@@ -1,7 +1,7 @@
 import Foundation
 
 /// The built runner as a process: what a person at a terminal sees.
-struct RunnerProcess {
+struct RunnerProcess: Sendable {
   let status: Int32
   let output: String
   let errors: String
@@ -17,11 +17,16 @@ struct RunnerProcess {
   }
 
   /// Runs a command line to its end.
-  init(_ arguments: [String], folder: URL? = nil) throws {
+  init(
+    _ arguments: [String], folder: URL? = nil, environment: [String: String] = [:]
+  ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.path)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
+    if !environment.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    }
     // Files and not pipes: a full pipe would stop the runner.
     let outputFile = TemporaryFolder()
     let outputURL = outputFile.url.appendingPathComponent("out")
@@ -40,7 +45,7 @@ struct RunnerProcess {
 }
 
 /// A folder that lives as long as the value.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url: URL
 
   init() {
