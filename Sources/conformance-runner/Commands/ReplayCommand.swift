@@ -7,7 +7,7 @@ extension Command {
     page: HelpPage(
       overview: "Judge stored cases again. Each is checked by all laws of its contract.",
       usage: "conformance-runner replay <path> ... [--plugin <subject>] [<options>]",
-      operands: [("<path>", "Corpus files, or directories of them.")],
+      operands: [("<path>", "Corpus files, or directories of them.")], operandCompletion: .file,
       options: SharedOptions.subject + SharedOptions.filter
         + [OptionSpec("entry", "json", repeatable: true, "A corpus entry on the command line.")]
         + SharedOptions.output)

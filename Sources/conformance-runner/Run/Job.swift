@@ -56,10 +56,11 @@ struct Job {
 
   private mutating func add(_ report: ContractReport) {
     reports.append(report)
-    var text = TextReport.render(report)
-    if arguments.has("statistics") { text += "\n" + StatisticsTable.render(report.statistics) }
-    texts.append(text)
-    if !arguments.has("quiet") { Streams.out(text) }
+    let statistics =
+      arguments.has("statistics") ? "\n" + StatisticsTable.render(report.statistics) : ""
+    texts.append(TextReport.render(report) + statistics)
+    let style = TextStyle(isColored: Terminal.colorsOutput)
+    if !arguments.has("quiet") { Streams.out(TextReport.render(report, style) + statistics) }
   }
 
   /// Writes the reports and tells how the whole ended.
