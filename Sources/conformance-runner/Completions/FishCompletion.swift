@@ -23,7 +23,9 @@ enum FishCompletion {
             + "-d '\(option.help)'")
       }
       let operands = offer(entry.operands)
-      if operands != " -f" { lines.append("complete -c conformance-runner \(condition)\(operands)") }
+      if operands != " -f" {
+        lines.append("complete -c conformance-runner \(condition)\(operands)")
+      }
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -133,7 +133,8 @@ public struct TextReport {
       lines.append("  \(style.odd("VACUOUS")) \(law): in scope, and its premise never held")
     }
     if report.missingPairCount > 0 {
-      lines.append("  \(style.odd("MISSING")) \(report.missingPairCount) pairs of neighbouring classes")
+      lines.append(
+        "  \(style.odd("MISSING")) \(report.missingPairCount) pairs of neighbouring classes")
     }
     for reason in report.reasons.filter({
       $0.verdict == .unsupported || $0.verdict == .notExpressible
