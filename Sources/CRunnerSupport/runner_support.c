@@ -232,6 +232,12 @@ void crs_watch_interrupts(void) {
   action.sa_flags = SA_RESTART;
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  /* Whoever started the runner may have blocked them, and a process inherits that. */
+  sigset_t both;
+  sigemptyset(&both);
+  sigaddset(&both, SIGINT);
+  sigaddset(&both, SIGTERM);
+  sigprocmask(SIG_UNBLOCK, &both, NULL);
 }
 
 int32_t crs_was_interrupted(void) { return interrupt_count > 0; }

@@ -46,6 +46,12 @@ enum CaseOptions {
     return try complete(input, arguments)
   }
 
+  /// Where the caret of `--case` is, if there is one.
+  static func caretOffset(_ arguments: ParsedArguments) throws(Failure) -> Int? {
+    guard let word = arguments.value("case"), word != "-" else { return nil }
+    return try notation(word, arguments).caretOffset
+  }
+
   private static func notation(
     _ word: String, _ arguments: ParsedArguments
   ) throws(Failure) -> CaseNotation {

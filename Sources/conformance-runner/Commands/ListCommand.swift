@@ -14,6 +14,7 @@ extension Command {
       options: [
         OptionSpec("contract", "name", completion: Words.contracts, "Only of this contract."),
         OptionSpec("page", "The laws as the page of the documentation."),
+        OptionSpec("examples", "The worked examples of the laws as a source file."),
       ]),
     readsProjectFile: false
   ) { (arguments) throws(Failure) in
@@ -25,6 +26,8 @@ extension Command {
     switch arguments.operands[0] {
     case "laws" where arguments.has("page"):
       Streams.out(LawPage.render(Catalogue.laws, mutants: mutantNames))
+    case "laws" where arguments.has("examples"):
+      Streams.out(ExampleSearch().source())
     case "laws":
       for law in Catalogue.laws where contract == nil || law.contract.rawValue == contract {
         Streams.out("\(law.id) (\(law.severity.rawValue), \(law.status.name)): \(law.statement)\n")

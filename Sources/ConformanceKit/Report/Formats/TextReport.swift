@@ -43,10 +43,10 @@ public struct TextReport {
         + " (\(reported.severity.rawValue))")
     lines.append("  \(reported.statement)")
     lines.append("")
-    writeCase(finding)
+    lines += FindingText.input(finding)
     lines.append("")
-    writeAnswers(finding.witness)
-    writeWhy(reported)
+    lines += FindingText.answers(finding.witness, style)
+    lines += FindingText.why(reported.explanation, style)
     for source in reported.sources { lines.append(style.faint("  source    \(source.text)")) }
     for consequence in reported.consequences {
       let signature = consequence.signature
@@ -64,62 +64,6 @@ public struct TextReport {
       "  found     by \(cases), first \(reported.original.origin.text); "
         + "shrunk in \(reported.evaluations) evaluations, \(minimal)")
     lines.append("  replay    \(reported.replay)")
-  }
-
-  private mutating func writeCase(_ finding: Finding) {
-    let input = finding.input
-    let marks = finding.witness.position.map { [$0] } ?? input.marks.map(\.offset)
-    let isDrawable = marks.allSatisfy { $0 >= 0 && $0 <= input.text.count }
-    lines.append(
-      "  text      \"\(TextEscape.escaped(input.text, marking: isDrawable ? marks : []))\""
-        + "  (\(input.text.count) UTF-16 units)")
-    for mark in input.marks { lines.append("  \(Self.label(mark.name))\(mark.offset)") }
-    for param in input.params {
-      lines.append("  \(Self.label(param.name))\(TextEscape.line(param.value))")
-    }
-    for (index, op) in input.ops.enumerated() {
-      lines.append("  \(Self.label("step \(index + 1)"))\(TextEscape.line(op))")
-    }
-    for line in finding.witness.scene.map(SceneText.lines) ?? [] {
-      lines.append("  \(Self.label(line.label))\(line.text)")
-    }
-  }
-
-  private static func label(_ name: String) -> String {
-    name + String(repeating: " ", count: max(1, 10 - name.count))
-  }
-
-  private mutating func writeAnswers(_ witness: Witness) {
-    var question = witness.question
-    if let position = witness.position {
-      question += "(\(position)"
-      if let direction = witness.direction { question += ", \(direction.name)" }
-      question += ")"
-    }
-    lines.append("  question  \(question)")
-    lines.append("  expected  " + style.good(Self.plain(witness.expected)))
-    lines.append(
-      "  got       " + style.bad(Self.plain(witness.got)) + "  (\(witness.fault.rawValue))")
-    if !witness.remark.isEmpty { lines.append("  because   \(witness.remark)") }
-  }
-
-  /// A description stands as it is, an answer as a value.
-  private static func plain(_ value: Value) -> String {
-    if case .text(let text) = value { return TextEscape.escaped(text) }
-    return TextEscape.line(value)
-  }
-
-  private mutating func writeWhy(_ reported: ReportedFinding) {
-    let explanation = reported.explanation
-    if let rule = explanation.rule, let offset = explanation.ruleOffset {
-      lines.append("  decided   by \(rule) at \(offset)")
-    }
-    if let neighbour = explanation.neighbour {
-      lines.append("  passes    \"\(TextEscape.escaped(neighbour.text))\"")
-    }
-    lines.append("")
-    lines += RulerText.lines(explanation.ruler, style)
-    lines.append("")
   }
 
   private mutating func writeTotals() {
