@@ -40,10 +40,16 @@ struct ExampleSearch {
     return (lines + ["  ]", "}"]).map { $0 + "\n" }.joined()
   }
 
-  /// A literal in which nothing is escaped, with enough number signs around it.
+  /// A literal in which nothing is escaped, with more number signs around it than follow any
+  /// quotation mark in it. Scalars are looked at: a number sign may be the base of a keycap.
   private static func literal(_ text: String) -> String {
-    var signs = "#"
-    while text.contains("\"\(signs)") { signs += "#" }
+    var longest = 0
+    var run: Int? = nil
+    for scalar in text.unicodeScalars {
+      run = scalar == "\"" ? 0 : scalar == "#" ? run.map { $0 + 1 } : nil
+      longest = max(longest, run ?? 0)
+    }
+    let signs = String(repeating: "#", count: longest + 1)
     return "\(signs)\"\(text)\"\(signs)"
   }
 
