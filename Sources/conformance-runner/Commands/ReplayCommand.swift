@@ -61,20 +61,24 @@ private struct Replay {
   }
 
   private func judge() throws(Failure) -> ExitStatus {
-    var job = Job(arguments, settings)
-    for kit in try SharedOptions.contracts(arguments) {
-      let contract = ContractKits.contract(of: kit)
-      var groups: [(profile: Value, cases: [(input: Case, name: String)])] = []
-      for (entry, name) in entries where entry.input.contract == contract {
-        if let index = groups.firstIndex(where: { $0.profile == entry.profile }) {
-          groups[index].cases.append((entry.input, name))
-        } else {
-          groups.append((entry.profile, [(entry.input, name)]))
-        }
-      }
-      for group in groups { try replay(kit, group.profile, group.cases, &job) }
+    let kits = try SharedOptions.contracts(arguments)
+    var job = try Job(arguments, settings, isGiven: true)
+    return try job.perform { (job) throws(Failure) in
+      for kit in kits { try judge(kit, &job) }
     }
-    return try job.finish()
+  }
+
+  private func judge(_ kit: any ContractKit.Type, _ job: inout Job) throws(Failure) {
+    let contract = ContractKits.contract(of: kit)
+    var groups: [(profile: Value, cases: [(input: Case, name: String)])] = []
+    for (entry, name) in entries where entry.input.contract == contract {
+      if let index = groups.firstIndex(where: { $0.profile == entry.profile }) {
+        groups[index].cases.append((entry.input, name))
+      } else {
+        groups.append((entry.profile, [(entry.input, name)]))
+      }
+    }
+    for group in groups { try replay(kit, group.profile, group.cases, &job) }
   }
 
   private func replay<K: ContractKit>(

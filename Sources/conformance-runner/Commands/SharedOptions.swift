@@ -39,16 +39,18 @@ enum SharedOptions {
     OptionSpec("allow-empty", "Succeed even when the filter leaves no law."),
   ]
 
-  static let output: [OptionSpec] = [
-    OptionSpec(
-      "report", "kind=path", repeatable: true, completion: Words.reports,
-      "Write a report: "
-        + "json, junit, tap, sarif, markdown, github, html or text."),
-    OptionSpec(
-      "save", "directory", completion: .directory,
-      "Write each finding there as a corpus file."),
-    OptionSpec("quiet", "Print no report."),
-  ]
+  static let output: [OptionSpec] =
+    [
+      OptionSpec(
+        "report", "kind=path", repeatable: true, completion: Words.reports,
+        "Write a report: "
+          + "json, junit, tap, sarif, markdown, github, html, text, or events, the log from which "
+          + "all others can be made."),
+      OptionSpec(
+        "save", "directory", completion: .directory,
+        "Write each finding there as a corpus file."),
+      OptionSpec("quiet", "Print no report."),
+    ] + ExpectationOptions.specs
 
   /// The subject that the options name.
   static func source(_ arguments: ParsedArguments) throws(Failure) -> any SubjectSource {

@@ -10,6 +10,7 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
   let schedule: Schedule<G>
   let settings: RunSettings
   let emptyTally: Tally
+  let makeNews: @Sendable (_ worker: Int) -> WorkerNews
   let makeCheck: @Sendable (_ worker: Int) throws(Failure) -> Check<G.C>
 
   /// How many indices a worker takes at a time.
@@ -55,8 +56,8 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
       do throws(Failure) {
         let check = try makeCheck(worker)
         settings.stopsFirst
-          ? drawUntilFailure(parts, check, progress, start, line)
-          : draw(parts, check, progress, start, line)
+          ? drawUntilFailure(parts, check, makeNews(worker), progress, start, line)
+          : draw(parts, check, makeNews(worker), progress, start, line)
       } catch {
         progress.with { $0.failure = error }
       }
@@ -83,9 +84,10 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
 
   /// The work of one worker, with one tally for all its parts.
   private func draw(
-    _ parts: [Part], _ check: Check<G.C>, _ progress: Locked<Progress>, _ start: Double,
-    _ line: ProgressLine?
+    _ parts: [Part], _ check: Check<G.C>, _ news: WorkerNews, _ progress: Locked<Progress>,
+    _ start: Double, _ line: ProgressLine?
   ) {
+    var news = news
     var tally = emptyTally
     var drawnCounts = [Int](repeating: 0, count: schedule.steps.count)
     var ticker = ProgressTicker(line)
@@ -93,8 +95,9 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
       let part = parts[number]
       drawnCounts[part.step] += schedule.check(
         schedule.steps[part.step], part.range, shard: settings.shard, check, into: &tally
-      ) { _ in
+      ) { tally in
         ticker.tick()
+        news.look(tally, drawnCounts)
         return Interruption.isRequested
       }
       ticker.finishPart(of: part.range.count)
@@ -108,9 +111,10 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
   /// The work of one worker where the first failing case ends the run: each part has a tally of
   /// its own, for those behind that case do not count.
   private func drawUntilFailure(
-    _ parts: [Part], _ check: Check<G.C>, _ progress: Locked<Progress>, _ start: Double,
-    _ line: ProgressLine?
+    _ parts: [Part], _ check: Check<G.C>, _ news: WorkerNews, _ progress: Locked<Progress>,
+    _ start: Double, _ line: ProgressLine?
   ) {
+    var news = news
     var ticker = ProgressTicker(line)
     while let number = take(progress, parts.count, start) {
       var tally = emptyTally
@@ -122,6 +126,8 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
         return $0.hasFaults || Interruption.isRequested
       }
       ticker.finishPart(of: part.range.count)
+      news.begin()
+      news.look(tally, [])
       progress.with { state in
         state.tallies.append((number, tally, drawnCount))
         if tally.hasFaults { state.lastPart = min(state.lastPart, number) }

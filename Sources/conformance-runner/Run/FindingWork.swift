@@ -7,18 +7,21 @@ struct FindingWork<C: Contract> {
   let check: Check<C>
   let excuse: (Case) -> String?
   let store: FindingStore
+  let log: EventLog
 
-  /// Reports findings, one a signature. All are on disk before the first one is made smaller.
-  func report(_ records: [Tally.Record]) throws(Failure) -> [ReportedFinding] {
+  /// Reports findings to the log, one a signature. All are on disk before the first one is made
+  /// smaller.
+  func report(_ records: [Tally.Record]) throws(Failure) {
     var starts: [Finding] = []
     for record in records {
       let start = start(of: record)
+      log.write(.record(record, replay: store.replayLine(record.smallest)))
       if start == record.smallest { try store.save(start) }
       starts.append(start)
     }
-    var reported: [ReportedFinding] = []
-    for (record, start) in zip(records, starts) { reported.append(try report(record, start)) }
-    return reported
+    for (record, start) in zip(records, starts) {
+      log.write(.finding(try report(record, start)))
+    }
   }
 
   /// The case from which shrinking starts: the one that is stored under the signature, where it
@@ -44,6 +47,9 @@ struct FindingWork<C: Contract> {
       isOutOfTime: { Clock.now > deadline || Interruption.isRequested })
     let saver = Saver()
     let result = shrinker.shrink(start) { improved in
+      if log.isKept {
+        log.write(.improved(LogEvent.Sighting(improved, replay: store.replayLine(improved))))
+      }
       saver.attempt { () throws(Failure) in try store.save(improved) }
     }
     try saver.rethrow()

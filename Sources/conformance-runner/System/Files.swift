@@ -35,6 +35,15 @@ enum Files {
     }
   }
 
+  /// Makes an empty file where there is none.
+  static func touch(_ path: String) throws(Failure) {
+    guard let file = fopen(path, "ab") else { throw unwritable(path) }
+    fclose(file)
+  }
+
+  /// Removes a file, if it is there.
+  static func remove(_ path: String) { unlink(path) }
+
   /// Whether a path exists.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

@@ -4,12 +4,14 @@ public import TextSpec
 public enum SARIFReport {
   /// The log as plain data. `location` names the file in which a finding is kept, if any.
   public static func value(
-    _ reports: [ContractReport], runner: String, location: (ReportedFinding) -> String?
+    _ reports: [ContractReport], problems: [ExpectationProblem] = [], runner: String,
+    location: (ReportedFinding) -> String?
   ) -> Value {
     let laws = reports.flatMap { report in report.laws.map(\.law) }
     var rules = laws.map(rule)
     var identifiers = laws.map(\.id)
-    for reported in reports.flatMap(\.findings) where !identifiers.contains(reported.finding.law) {
+    let found = reports.flatMap { $0.findings + $0.expected.map(\.finding) }
+    for reported in found where !identifiers.contains(reported.finding.law) {
       identifiers.append(reported.finding.law)
       rules.append(
         .members([
@@ -17,8 +19,28 @@ public enum SARIFReport {
           .init("shortDescription", text(reported.statement)),
         ]))
     }
-    let results = reports.flatMap { report in
+    var results = reports.flatMap { report in
       report.findings.map { result($0, identifiers, location($0)) }
+        + report.expected.map { result($0, identifiers) }
+    }
+    for problem in problems {
+      let identifier = LawID(rawValue: "expectation.\(problem.kind.rawValue)")
+      if !identifiers.contains(identifier) {
+        identifiers.append(identifier)
+        rules.append(
+          .members([
+            .init("id", .string(identifier.rawValue)),
+            .init("shortDescription", text("Every expectation is met, dated and explained.")),
+          ]))
+      }
+      results.append(
+        .members([
+          .init("ruleId", .string(identifier.rawValue)),
+          .init("ruleIndex", .int(identifiers.firstIndex(of: identifier) ?? -1)),
+          .init("level", problem.isInconclusive ? "warning" : "error"),
+          .init("message", text(problem.message)),
+          .init("locations", [place(problem.path, line: problem.line)]),
+        ]))
     }
     let driver = Value.members([
       .init("name", "conformance-runner"), .init("version", .string(runner)),
@@ -81,14 +103,31 @@ public enum SARIFReport {
         .members([.init("conformanceSignature/v1", .string(finding.signature.digest))])),
       .init("occurrenceCount", .int(reported.count)),
     ]
-    if let file {
-      let artifact = Value.members([.init("uri", .string(file))])
-      let physical = Value.members([
-        .init("artifactLocation", artifact),
-        .init("region", .members([.init("startLine", 1)])),
-      ])
-      members.append(.init("locations", [.members([.init("physicalLocation", physical)])]))
-    }
+    if let file { members.append(.init("locations", [place(file, line: 1)])) }
     return .members(members)
+  }
+
+  /// A finding that somebody expected: a result that is suppressed, where the expectation stands.
+  private static func result(_ expected: ExpectedFinding, _ identifiers: [LawID]) -> Value {
+    guard case .object(var members) = result(expected.finding, identifiers, nil) else {
+      return .null
+    }
+    let parts = expected.place.split(separator: ":")
+    let line = parts.last.flatMap { Int($0) } ?? 1
+    let path = parts.dropLast().joined(separator: ":")
+    let suppression = Value.members([
+      .init("kind", "external"), .init("justification", .string(PlainText.ascii(expected.words))),
+    ])
+    members.append(.init("suppressions", [suppression]))
+    members.append(.init("locations", [place(path, line: line)]))
+    return .members(members)
+  }
+
+  private static func place(_ path: String, line: Int) -> Value {
+    let physical = Value.members([
+      .init("artifactLocation", .members([.init("uri", .string(path))])),
+      .init("region", .members([.init("startLine", .int(line))])),
+    ])
+    return .members([.init("physicalLocation", physical)])
   }
 }

@@ -94,9 +94,14 @@ public struct TextReport {
     lines.append(
       "  class pairs seen: \(report.pairs.hitCount) of \(report.pairs.pairCount)")
     let findingCount = report.findings.count
+    let expectedCount = report.expected.count + report.expectedLaws.count
+    let expected = expectedCount == 0 ? "" : ", \(expectedCount) expected"
+    let conforms =
+      expectedCount == 0
+      ? "conforms: no law is broken" : "no unexpected finding\(expected)"
     lines.append(
       findingCount == 0
-        ? "  " + style.good("conforms: no law is broken")
-        : "  " + style.bad("\(findingCount) finding\(findingCount == 1 ? "" : "s")"))
+        ? "  " + style.good(conforms)
+        : "  " + style.bad("\(findingCount) finding\(findingCount == 1 ? "" : "s")") + expected)
   }
 }

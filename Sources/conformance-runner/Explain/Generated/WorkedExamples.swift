@@ -153,7 +153,7 @@ enum WorkedExamples {
     ("suggestion.query.text", "ranges-in-scalars", #"{"contract":"suggestion","law":"suggestion.query.text","ops":[{"event":"select","selection":[3,3]}],"schema":1,"text":"@😀","title":""}"#),
     ("suggestion.query.caret", "query-of-old-caret", #"{"contract":"suggestion","law":"suggestion.query.caret","ops":[{"event":"select","selection":[2,2]}],"schema":1,"text":"@a","title":""}"#),
     ("suggestion.query.collapsed", "selection-start-counts", #"{"contract":"suggestion","law":"suggestion.query.collapsed","ops":[{"event":"select","selection":[1,2]}],"schema":1,"text":"@a","title":""}"#),
-    ("suggestion.query.clusters", "keycap-begins", #"{"contract":"suggestion","law":"suggestion.query.clusters","ops":[{"event":"select","selection":[3,3]}],"schema":1,"text":"#️⃣","title":""}"#),
+    ("suggestion.query.clusters", "keycap-begins", ##"{"contract":"suggestion","law":"suggestion.query.clusters","ops":[{"event":"select","selection":[3,3]}],"schema":1,"text":"#️⃣","title":""}"##),
     ("suggestion.query.marker", "trigger-is-a-pattern", #"{"contract":"suggestion","law":"suggestion.query.marker","ops":[{"event":"edit","insert":"a","range":[0,0],"selection":[1,1]}],"schema":1,"text":"","title":""}"#),
     ("suggestion.query.longest", "shortest-trigger-wins", #"{"contract":"suggestion","law":"suggestion.query.longest","ops":[{"event":"edit","insert":":+@","range":[0,0],"selection":[3,3]}],"schema":1,"text":"","title":""}"#),
     ("suggestion.query.left", "trigger-after-letter", #"{"contract":"suggestion","law":"suggestion.query.left","ops":[{"event":"edit","insert":"a@","range":[0,0],"selection":[2,2]}],"schema":1,"text":"","title":""}"#),
