@@ -131,7 +131,7 @@ struct ReportJob {
     let matrix = SummaryMatrix(summaries)
     try write([
       ("text", { Array(matrix.text.utf8) }), ("markdown", { Array(matrix.markdown.utf8) }),
-      ("html", { Array(matrix.page.utf8) }),
+      ("html", { Array(matrix.page(.standard).utf8) }),
     ])
     return .success
   }

@@ -5,10 +5,10 @@ public enum SARIFReport {
   /// The log as plain data. `location` names the file in which a finding is kept, if any.
   public static func value(
     _ reports: [ContractReport], problems: [ExpectationProblem] = [], runner: String,
-    location: (ReportedFinding) -> String?
+    help: (LawID) -> String = { _ in "" }, location: (ReportedFinding) -> String?
   ) -> Value {
     let laws = reports.flatMap { report in report.laws.map(\.law) }
-    var rules = laws.map(rule)
+    var rules = laws.map { rule($0, help($0.id)) }
     var identifiers = laws.map(\.id)
     let found = reports.flatMap { $0.findings + $0.expected.map(\.finding) }
     for reported in found where !identifiers.contains(reported.finding.law) {
@@ -64,12 +64,13 @@ public enum SARIFReport {
     .members([.init("text", .string(PlainText.ascii(text)))])
   }
 
-  private static func rule(_ law: LawSummary) -> Value {
-    .members([
+  /// A law as a rule. Without a help of its own, it is what the law rests on.
+  private static func rule(_ law: LawSummary, _ help: String) -> Value {
+    let sources = (["Sources:"] + law.sources.map { "- \($0.text)" }).joined(separator: "\n")
+    return .members([
       .init("id", .string(law.id.rawValue)), .init("shortDescription", text(law.statement)),
-      .init(
-        "help",
-        text((["Sources:"] + law.sources.map { "- \($0.text)" }).joined(separator: "\n"))),
+      .init("fullDescription", text(LawReason.text(of: law.id))),
+      .init("help", text(help.isEmpty ? sources : help)),
       .init(
         "defaultConfiguration", .members([.init("level", .string(level(law.severity)))])),
       .init(

@@ -130,6 +130,8 @@ enum WorkedExamples {
     ("tags.place.opened", "tag-in-url", ##"{"contract":"tags","law":"tags.place.opened","params":{"kinds":["hashtag"],"rules":"twitter"},"schema":1,"text":"#a","title":""}"##),
     ("tags.place.spaces", "tag-space-only", #"{"contract":"tags","law":"tags.place.spaces","params":{"kinds":["hashtag"],"rules":"seed"},"schema":1,"text":" #a","title":""}"#),
     ("tags.place.again", "tag-remembers-index", ##"{"contract":"tags","law":"tags.place.again","params":{"kinds":["hashtag"],"rules":"uax31"},"schema":1,"text":"#a","title":""}"##),
+    ("tags.canonical.count", "tag-refuses-marks", ##"{"contract":"tags","law":"tags.canonical.count","params":{"kinds":["hashtag"],"rules":"uax31"},"schema":1,"text":"#á","title":""}"##),
+    ("tags.canonical.payload", "tag-cut-at-mark", ##"{"contract":"tags","law":"tags.canonical.payload","params":{"kinds":["hashtag"],"rules":"uax31"},"schema":1,"text":"#á","title":""}"##),
     ("tags.growth.longer", "tag-name-is-cut", #"{"contract":"tags","law":"tags.growth.longer","params":{"grow":20,"kinds":["hashtag","mention"],"relation":"longer","rules":"twitter"},"schema":1,"text":"@a","title":""}"#),
     ("tags.growth.more", "tag-thirty-only", ##"{"contract":"tags","law":"tags.growth.more","params":{"grow":93,"kinds":["hashtag"],"relation":"more","rules":"seed"},"schema":1,"text":"#a","title":""}"##),
     ("tags.link.form", "link-unescaped", #"{"contract":"tags","law":"tags.link.form","params":{"question":"encode"},"schema":1,"text":" ","title":""}"#),
