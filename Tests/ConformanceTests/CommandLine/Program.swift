@@ -8,6 +8,9 @@ struct Program {
 
   /// The path of a program, or nil where it is not installed.
   static func find(_ name: String) -> String? {
+    if name.hasPrefix("/") {
+      return FileManager.default.isExecutableFile(atPath: name) ? name : nil
+    }
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(
       separator: ":")
     return folders.map { "\($0)/\(name)" }.first(

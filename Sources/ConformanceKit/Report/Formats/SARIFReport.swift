@@ -7,7 +7,12 @@ public enum SARIFReport {
     _ reports: [ContractReport], problems: [ExpectationProblem] = [], runner: String,
     help: (LawID) -> String = { _ in "" }, location: (ReportedFinding) -> String?
   ) -> Value {
-    let laws = reports.flatMap { report in report.laws.map(\.law) }
+    // A contract may have been judged several times, as under several profiles.
+    var laws: [LawSummary] = []
+    for law in reports.flatMap({ $0.laws.map(\.law) })
+    where !laws.contains(where: { $0.id == law.id }) {
+      laws.append(law)
+    }
     var rules = laws.map { rule($0, help($0.id)) }
     var identifiers = laws.map(\.id)
     let found = reports.flatMap { $0.findings + $0.expected.map(\.finding) }
@@ -126,9 +131,26 @@ public enum SARIFReport {
 
   private static func place(_ path: String, line: Int) -> Value {
     let physical = Value.members([
-      .init("artifactLocation", .members([.init("uri", .string(path))])),
+      .init("artifactLocation", .members([.init("uri", .string(address(path)))])),
       .init("region", .members([.init("startLine", .int(line))])),
     ])
     return .members([.init("physicalLocation", physical)])
+  }
+
+  /// A path as an address may hold it: what is no letter, digit or plain sign is a percent sign
+  /// with two digits.
+  private static func address(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      let isPlain =
+        byte < 0x7F && byte > 0x20 && !"\"#%<>?[\\]^`{|}".utf8.contains(byte)
+      if isPlain {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    return result
   }
 }

@@ -75,11 +75,20 @@ public enum PageReport {
     <noscript><p>This page draws its data with a script. The data is in its source.</p></noscript>
     """
 
-  /// Plain data as a script element may hold it: no `<`, so nothing can end the element.
+  /// Plain data as a script element may hold it: no `<`, so nothing can end the element, and no
+  /// scalar that a reader of the page may refuse.
   private static func embedded(_ data: Value) -> String {
-    let bytes = JSON.compact(data).flatMap { byte in
-      byte == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [byte]
+    var result = ""
+    for scalar in String(decoding: JSON.compact(data), as: UTF8.self).unicodeScalars {
+      if scalar == "<" || scalar.value > 0x7E && HiddenScalars.contains(scalar.value) {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return result
   }
 }
