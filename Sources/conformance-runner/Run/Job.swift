@@ -117,7 +117,8 @@ struct Job {
   private func show() {
     let run = JudgedRun(log.run)
     guard !arguments.has("quiet"), let report = run.reports.last else { return }
-    Streams.out(RunText.section(report, run.header))
+    Streams.out(
+      RunText.section(report, run.header, TextStyle(isColored: Terminal.colorsOutput)))
   }
 
   /// Writes the reports and tells how the whole ended.
