@@ -13,7 +13,8 @@ struct ShrinkPass: Sendable {
   /// The passes in the order in which they are run: those that remove much come first.
   static let all: [ShrinkPass] = [
     .takeShortcuts, .deleteOperations, .deleteMarks, .keepWindow, .lookUp, .deleteSpans,
-    .deleteClusters, .deleteNestedSpans, .deleteWithNumbers, .deleteSeams, .replaceEverywhere, .replaceByPlain,
+    .deleteClusters, .deleteNestedSpans, .deleteWithNumbers, .deleteSeams, .replaceEverywhere,
+    .replaceByPlain,
     .simplifyClusters, .replaceSingly, .replaceNested, .fuse, .reorder, .normalize,
     .lowerMarks, .lowerParameters, .lookUpPairs, .replacePairs, .replacePairsByAny,
     .lookUpEverything,
