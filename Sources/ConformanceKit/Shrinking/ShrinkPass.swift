@@ -12,7 +12,7 @@ struct ShrinkPass: Sendable {
 
   /// The passes in the order in which they are run: those that remove much come first.
   static let all: [ShrinkPass] = [
-    .takeShortcuts, .deleteOperations, .deleteMarks, .keepWindow, .lookUp, .deleteSpans,
+    .takeShortcuts, .deleteOperations, .deleteMarks, .keepWindow, .lookUp, .shortenRuns, .deleteSpans,
     .deleteClusters, .deleteNestedSpans, .deleteWithNumbers, .deleteSeams, .replaceEverywhere,
     .replaceByPlain,
     .simplifyClusters, .replaceSingly, .replaceNested, .fuse, .reorder, .normalize,

@@ -15,6 +15,7 @@ extension Command {
         OptionSpec("engine", "name", "Only this implementation: reference, ICU 76, Character ..."),
         OptionSpec("contract", "name", repeatable: true, "Only this contract."),
         OptionSpec("seeds", "count", "How many seeds mutants are shrunk with. Default: 100."),
+        OptionSpec("steps", "count", "Shrink only scripts of at least so many operations."),
         OptionSpec("mutant", "name", "Shrink only the findings of this mutant."),
         OptionSpec("verbose", "Print every signature."),
       ])
@@ -32,6 +33,7 @@ extension Command {
     case ["shrinking"]:
       let bench = BenchShrinking(
         seedCount: try arguments.number("seeds", 1...10_000) ?? 100,
+        stepMin: try arguments.number("steps", 0...1_000_000) ?? 0,
         isVerbose: arguments.has("verbose"))
       for kit in try SharedOptions.contracts(arguments) {
         bench.run(kit, only: arguments.value("mutant"))
