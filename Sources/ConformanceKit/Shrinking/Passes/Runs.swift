@@ -40,7 +40,7 @@ extension ShrinkPass {
   }
 
   /// The shortest run that is worth the tries.
-  private static let runMin = 16
+  private static let runMin = 8
 
   private static func runs(in text: CodeUnits) -> [Run] {
     var runs: [Run] = []
