@@ -12,11 +12,10 @@ struct ShrinkPass: Sendable {
 
   /// The passes in the order in which they are run: those that remove much come first.
   static let all: [ShrinkPass] = [
-    .takeShortcuts, .deleteOperations, .deleteMarks, .keepWindow, .lookUp, .shortenRuns, .deleteSpans,
-    .deleteClusters, .deleteNestedSpans, .deleteWithNumbers, .deleteSeams, .replaceEverywhere,
-    .replaceByPlain,
-    .simplifyClusters, .replaceSingly, .replaceNested, .fuse, .reorder, .normalize,
-    .lowerMarks, .lowerParameters, .lookUpPairs, .replacePairs, .replacePairsByAny,
-    .lookUpEverything,
+    .takeShortcuts, .deleteOperations, .deleteMarks, .keepWindow, .lookUp, .shortenRuns,
+    .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers, .deleteSeams,
+    .replaceEverywhere, .replaceByPlain, .simplifyClusters, .replaceSingly, .replaceNested, .fuse,
+    .reorder, .normalize, .lowerMarks, .lowerParameters, .lookUpPairs, .replacePairs,
+    .replacePairsByAny, .lookUpEverything,
   ]
 }
