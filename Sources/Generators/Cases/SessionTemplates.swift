@@ -129,6 +129,8 @@ struct SessionTemplates: Sendable {
       [.select(TextRange(0, 0)), .insert([0x40]), .accept(text("\u{1F468}\u{200D}")), .suggest]),
     Template(
       "x", [.insert([0x20, 0x40, 0x6A]), .undo, .suggest, .redo, .suggest, .accept([0x61])]),
+    Template("#tag #tag", [.tags, .insert(text(" #t")), .tags]),
+    Template("x#a #a", [.tags]),
     Template("#a #b", [.tags, .select(TextRange(1, 2)), .delete(.word, .forward), .tags]),
     Template("@1", [.format("card"), .suggest, .insert([0x31]), .suggest]),
   ]

@@ -35,14 +35,23 @@ public enum SessionContract: Contract {
     profile.suggestion.triggers.flatMap { $0.text.scalarValues }
   }
 
-  /// The script up to the step at which it fails, and in plain letters.
+  /// The script up to the step at which it fails, and its last few steps alone: each means
+  /// something in every field.
   public static func shortcuts(
     of input: Case, failingAt step: Int?, under profile: Profile, by oracle: any Oracle
   ) -> [Case] {
-    guard let step, step < input.ops.count else { return [] }
+    let end = min(step ?? input.ops.count, input.ops.count)
+    var shortcuts: [Case] = []
+    var kept = 1
+    while kept < end {
+      shortcuts.append(input)
+      shortcuts[shortcuts.count - 1].ops = Array(input.ops[end - kept..<end])
+      kept = kept < 8 ? kept + 1 : kept * 3 / 2
+    }
+    guard end < input.ops.count else { return shortcuts }
     var head = input
-    head.ops = Array(input.ops.prefix(step))
-    return [head]
+    head.ops = Array(input.ops.prefix(end))
+    return [head] + shortcuts
   }
 
   public static func forEachFlip(

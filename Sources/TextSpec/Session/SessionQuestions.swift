@@ -65,6 +65,14 @@ extension SuggestionProfile {
 }
 
 extension FieldState {
+  /// The field with its selection, and what is marked, brought into the text.
+  var inOrder: FieldState {
+    var field = self
+    field.select(selection)
+    field.mark(marked)
+    return field
+  }
+
   /// What a part answered, with its selection brought into the text and nothing marked.
   public init(_ text: CodeUnits, taking selection: TextRange) {
     self.init(text)

@@ -20,7 +20,8 @@ struct SessionRules {
   ) {
     self.facts = facts
     self.past = past
-    self.before = before
+    // What a subject tells can be anything.
+    self.before = before.inOrder
     self.op = op
     self.records = records
     play()

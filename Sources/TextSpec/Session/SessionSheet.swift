@@ -68,7 +68,7 @@ public struct SessionPast: Sendable {
     tell(op, from: before, step, facts)
     direction = op.editDirection
     switch op {
-    case .compose: base = base ?? before
+    case .compose: base = base ?? before.inOrder
     case .commit:
       note(base ?? before, after)
       base = nil
@@ -93,9 +93,8 @@ public struct SessionPast: Sendable {
     let profile = facts.profile.suggestion
     switch op {
     case .dismiss: if profile.supports(.dismiss) { events.append(.dismiss) }
-    case .accept(let text):
-      guard base == nil, profile.supports(.accept), step.isTaken(before, facts) else { return }
-      events.append(.accept(text))
+    case .accept(let text) where base == nil:
+      if profile.supports(.accept), step.isTaken(before, facts) { events.append(.accept(text)) }
     default: events += profile.events(from: before, to: step.field)
     }
   }

@@ -49,7 +49,8 @@ extension Law where C == SessionContract {
 
   static let moveWithoutStopStays = Law(
     "session.move.stays", .axiom, "A move with no stop in its direction leaves the selection.",
-    sources: [.apple("UITextInputTokenizer", "nil where there is no boundary")]
+    sources: [.apple("UITextInputTokenizer", "nil where there is no boundary")],
+    isOn: { $0.tokenizer.exhausted == .none }
   ) { moment in
     guard moment.isMove, moment.rules.isIdle, moment.past.base == nil else { return .skip }
     return moment.requireSelection(moment.before.selection, moment.after.selection)

@@ -78,7 +78,7 @@ extension Law where C == SessionContract {
 
   static let backLeadsBack = Law(
     "session.move.back", .derived(["session.part.tokenizer"]),
-    "From an edge of a unit, a move to the next stop and one back by the same unit return there.",
+    "From an edge of a unit, a move that leads on and one back by the same unit return there.",
     sources: [
       .decision("the nearest stop behind the nearest stop ahead of a stop is that stop")
     ],
@@ -139,9 +139,9 @@ extension SessionMoment {
     else { return nil }
     let there = SessionMoment(index - 1, facts, sheet)
     let caret = there.before.selection
-    guard caret.isEmpty, !there.rules.isIdle, !rules.isIdle, before.selection.isEmpty else {
-      return nil
-    }
+    guard caret.isEmpty, there.after.selection != caret, !there.rules.isIdle, !rules.isIdle,
+      before.selection.isEmpty
+    else { return nil }
     for case .tokenizer(let found) in there.records
     where found.sheet.isAsked(caret.start) && found.sheet.isEdge(caret.start) {
       return caret
