@@ -5,7 +5,7 @@ extension SessionMutants {
   /// Fields that do not know what composing is.
   static let compositions: [Mutant<SessionContract>] = [
     .fieldMarksAll, .fieldKeepsMark, .fieldCommitsAll, .fieldComposingStays, .fieldLimitsComposing,
-    .fieldTypesWhileComposing,
+    .fieldTypesWhileComposing, .fieldCommitsToTheEnd,
   ]
 }
 
@@ -76,6 +76,17 @@ extension Mutant where C == SessionContract {
   private final class FieldTypesWhileComposing: SessionField {
     override func interrupt(_ op: SessionOp) {
       if op == .undo { undo() }
+    }
+  }
+
+  static let fieldCommitsToTheEnd = Mutant(
+    field: "field-commits-to-the-end", "A commit always leaves the caret at the end of the text.",
+    killedBy: ["session.commit.empty"], make: { FieldCommitsToTheEnd($0, $1, $2, $3) })
+
+  private final class FieldCommitsToTheEnd: SessionField {
+    override func commit() throws(PartFailure) {
+      try super.commit()
+      field.select(TextRange(field.text.count, field.text.count))
     }
   }
 }

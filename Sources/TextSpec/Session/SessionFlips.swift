@@ -11,6 +11,7 @@ struct SessionFlips {
         guard body(SessionSheet(steps, facts), "\(words) after step \(index + 1)") else { return }
       }
     }
+    if sheet.steps.isEmpty { return }
     _ = body(SessionSheet(Array(sheet.steps.dropLast()), facts), "the last state left out")
   }
 

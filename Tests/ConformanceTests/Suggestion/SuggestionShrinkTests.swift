@@ -63,7 +63,8 @@ extension SuggestionProbe {
   fileprivate func firstFault(_ law: LawID, _ check: Check<SuggestionContract>) -> Finding? {
     let generator = SuggestionCases(check.plan.profile, texts)
     let extent = Extent(scopeMax: 1)
-    for (phase, count) in [(Phase.random, 2000), (.templates, generator.count(.templates, extent))] {
+    for (phase, count) in [(Phase.random, 2000), (.templates, generator.count(.templates, extent))]
+    {
       for index in 0..<(count ?? 0) {
         if let input = generator.make(CaseKey(seed: 0, .suggestion, phase, index), extent),
           let found = check.fault(law, of: input)

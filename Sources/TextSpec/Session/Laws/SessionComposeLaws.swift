@@ -1,8 +1,8 @@
 extension SessionContract {
   /// Text that an input method is still composing.
   static let composeLaws: [Law<SessionContract>] = [
-    .compositionTakesPlace, .compositionIsMarked, .commitIsOneInsertion, .onlyCompositionMarks,
-    .compositionIsAlone,
+    .compositionTakesPlace, .compositionIsMarked, .commitIsOneInsertion, .commitOfNothing,
+    .onlyCompositionMarks, .compositionIsAlone,
   ]
 
   /// Taking changes back.
@@ -38,6 +38,14 @@ extension Law where C == SessionContract {
     "A commit leaves what typing the composed text at once into the field before would leave.",
     sources: [.document("truncation", "a commit is asked with the text from before composing")],
     isOn: SessionContract.composes)
+
+  static let commitOfNothing = Law(
+    "session.commit.empty", .axiom, "A commit with nothing composed changes nothing.",
+    sources: [.apple("UITextInput", "unmarkText without marked text does nothing")]
+  ) { moment in
+    guard moment.op == .commit, moment.past.base == nil else { return .skip }
+    return moment.requireState(moment.before)
+  }
 
   static let onlyCompositionMarks = Law(
     "session.marked.only", .axiom, "While nothing is composed, nothing is marked.",
