@@ -91,8 +91,8 @@ final class ShrinkSearch {
   @discardableResult
   func accepts(_ proposed: Case) -> Bool {
     guard !isExhausted else { return false }
-    // Proposals cost little, but of a huge case there are very many.
-    proposalCount += 1
+    // Proposals cost little, but of a huge case there are very many, and each costs more.
+    proposalCount += 1 + proposed.text.count / 256
     if proposalCount > Self.proposalMax || (proposalCount % 64 == 0 && isOutOfTime()) {
       isExhausted = true
       return false

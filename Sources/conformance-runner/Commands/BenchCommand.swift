@@ -18,6 +18,7 @@ extension Command {
           "Only this one: reference, ICU 76, Character; library, C, Python or Node."),
         SharedOptions.contract,
         OptionSpec("seeds", "count", "How many seeds mutants are shrunk with. Default: 100."),
+        OptionSpec("steps", "count", "Shrink only scripts of at least so many operations."),
         OptionSpec("mutant", "name", "Shrink only the findings of this mutant."),
         OptionSpec("verbose", "Print every signature."),
       ]),
@@ -38,6 +39,7 @@ extension Command {
     case ["shrinking"]:
       let bench = BenchShrinking(
         seedCount: try arguments.number("seeds", 1...10_000) ?? 100,
+        stepMin: try arguments.number("steps", 0...1_000_000) ?? 0,
         isVerbose: arguments.has("verbose"))
       for kit in try SharedOptions.contracts(arguments) {
         bench.run(kit, only: arguments.value("mutant"))

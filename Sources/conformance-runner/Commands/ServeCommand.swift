@@ -57,7 +57,8 @@ enum ServeCommand {
       encoding = unit
     }
     var contracts: [any ServedContract] = []
-    for kit in try SharedOptions.contracts(arguments) {
+    // A session has no form on the wire: whoever plays one asks its parts.
+    for kit in try SharedOptions.contracts(arguments) where kit != SessionKit.self {
       if let served = try serve(kit, source, oracle, encoding) { contracts.append(served) }
     }
     guard !contracts.isEmpty else {

@@ -56,7 +56,10 @@ struct FindingWork<C: Contract> {
       saver.attempt { () throws(Failure) in try store.save(improved) }
     }
     try saver.rethrow()
-    let explanation = Explanation(result.finding, by: oracle) { neighbour in
+    let explanation = Explanation(
+      result.finding, by: oracle,
+      mended: { C.mended($0, from: result.finding.input, under: profile, by: oracle) }
+    ) { neighbour in
       !Interruption.isRequested && C.objection(to: neighbour, under: profile, by: oracle) == nil
         && excuse(neighbour) == nil
         && check.fault(record.signature.law, of: neighbour) == nil

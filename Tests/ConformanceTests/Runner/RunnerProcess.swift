@@ -28,9 +28,6 @@ struct RunnerProcess: Sendable {
     process.executableURL = URL(fileURLWithPath: Self.path)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
-    if !environment.isEmpty {
-      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    }
     // Files and not pipes: a full pipe would stop the runner.
     let outputFile = TemporaryFolder()
     let outputURL = outputFile.url.appendingPathComponent("out")
