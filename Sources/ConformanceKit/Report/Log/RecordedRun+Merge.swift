@@ -23,7 +23,7 @@ extension RecordedRun {
     var merged = RecordedRun(first.header)
     merged.header.shard = Shard()
     merged.header.shardSource = ""
-    merged.mergeNote = (["joined from \(runs.count) parts"] + notes).joined(separator: "; ")
+    merged.header.mergeNote = (["joined from \(runs.count) parts"] + notes).joined(separator: "; ")
     // A part that was interrupted has fewer sections than the others.
     let longest = runs.max { $0.sections.count < $1.sections.count } ?? first
     for index in longest.sections.indices {

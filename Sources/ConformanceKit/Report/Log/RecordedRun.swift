@@ -8,8 +8,6 @@ public struct RecordedRun: Sendable {
   public var exit: (status: Int, message: String)? = nil
   /// Whether the log ends before the run did.
   public var isCutOff: Bool { exit == nil }
-  /// What the events of several logs have in common, where this was merged from them.
-  public var mergeNote = ""
 
   public init(_ header: RunHeader) { self.header = header }
 
