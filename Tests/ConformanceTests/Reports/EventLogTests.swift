@@ -1,6 +1,5 @@
 import ConformanceKit
 import Foundation
-import Mutants
 import Testing
 import TextSpec
 
@@ -73,8 +72,9 @@ import TextSpec
     let folder = TemporaryFolder()
     let path = folder.path("short.events")
     _ = try RunnerProcess([
-      "run", "--plugin", "builtin:mutant/\(TruncationKit.mutants[0].name)", "--contract",
-      "truncation", "--small-scope", "0", "--cases", "40", "--report", "events=\(path)",
+      "run", "--plugin", "builtin:mutant/cuts-at-unit", "--contract",
+      "truncation", "--law", "truncation.wellformed", "--small-scope", "1", "--cases", "100",
+      "--report", "events=\(path)",
     ])
     let log = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
     let ends = log.indices.filter { log[$0] == 0x0A }.map { $0 + 1 }
