@@ -1,4 +1,4 @@
-import ConformanceKit
+@testable import ConformanceKit
 import Foundation
 import Testing
 import TextSpec
@@ -123,6 +123,19 @@ import TextSpec
     #expect(throws: LogReader.Fault.self) { try LogReader.read(lines.flatMap(\.self)) }
     lines[1] = Array("{\"kind\":\"section\",\"payload\":{},\"v\":2}\n".utf8)
     #expect(throws: LogReader.Fault.self) { try LogReader.read(lines.flatMap(\.self)) }
+  }
+
+  @Test func `a run that ends before the least that proves anything is inconclusive`() throws {
+    var run = try RecordedSample.faulty.get()
+    run.exit = (0, "")
+    run.sections[0].findings = []
+    run.sections[0].header.needsAllClassPairs = false
+    #expect(JudgedRun(run).exit == 0)
+    let minimum = run.sections[0].header.phases[0].minimumCount
+    #expect(minimum > 0)
+    run.sections[0].drawnCounts?[0] = minimum - 1
+    #expect(JudgedRun(run).exit == 2)
+    #expect(RunText.render(JudgedRun(run)).contains("CUT small-scope: ended before its first"))
   }
 
   @Test func `a run that is killed leaves a log, and convert says that it is cut off`() throws {

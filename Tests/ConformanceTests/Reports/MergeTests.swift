@@ -67,6 +67,8 @@ import TextSpec
     #expect(partial.header.mergeNote.contains("shard 2/3 is missing"))
     #expect(partial.reports[0].isCut)
     #expect(partial.exit != 0)
+    let summary = try #require(Summary(JSONReport.value(partial)))
+    #expect(Badge(summary).message.hasSuffix(", spec 1.0, partial"))
     shards.append(shards[0])
     #expect {
       try RecordedRun.merge(shards, names: Self.names(shards), isPartial: false)

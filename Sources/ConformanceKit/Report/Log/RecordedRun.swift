@@ -158,11 +158,13 @@ extension RecordedSection {
     var report = ContractReport(
       contract: header.contract, subject: header.subject, unicode: header.unicode, seed: run.seed,
       phases: phases.map { plan, drawnCount in
-        PhaseReport(
+        var phase = PhaseReport(
           phase: plan.phase, indexCount: drawnCount,
           isComplete: plan.isComplete && drawnCount == plan.plannedCount
             && (header.isGiven || run.shard.count == 1),
           remark: plan.remark)
+        phase.minimumCount = plan.minimumCount
+        return phase
       }, profile: header.profile,
       laws: header.laws.enumerated().map { LawReport($1, $0, tally) },
       outOfScope: header.outOfScope, tally: tally, findings: knownFindings,

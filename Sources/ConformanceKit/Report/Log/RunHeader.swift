@@ -27,6 +27,8 @@ public struct RunHeader: Hashable, Sendable {
   public var isCut = false
   /// What is said about parts that were joined to this run, or empty.
   public var mergeNote = ""
+  /// Whether some of the parts are missing or did not end alike.
+  public var isPartial = false
   /// Whether laws, contracts or granularities are left out by a filter.
   public var isFiltered = false
   /// The least severity that fails.
@@ -57,6 +59,7 @@ extension RunHeader {
       .init("failOn", .string(failOn.rawValue)), .init("statistics", .bool(showsStatistics)),
       .init("today", .string(today)),
     ]
+    if isPartial { members.append(.init("partial", true)) }
     if !mergeNote.isEmpty { members.append(.init("merged", .string(mergeNote))) }
     if let saveDirectory { members.append(.init("save", .string(saveDirectory))) }
     if let expectations {
@@ -80,6 +83,7 @@ extension RunHeader {
     shardSource = try value.string("shardSource")
     isCut = try value.bool("cut")
     mergeNote = value["merged"]?.stringValue ?? ""
+    isPartial = value["partial"]?.boolValue ?? false
     isFiltered = try value.bool("filtered")
     failOn = try value.word("failOn")
     showsStatistics = try value.bool("statistics")
