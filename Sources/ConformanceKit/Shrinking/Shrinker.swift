@@ -34,10 +34,11 @@ public struct Shrinker {
     self.probe = probe
   }
 
-  /// The shrinker for the findings of one law, with all that its contract says about cases.
+  /// The shrinker for the findings of one law, with all that its contract says about cases; or of
+  /// whatever else `probe` finds in them.
   public init<C: Contract>(
     _ check: Check<C>, _ law: LawID, evaluationMax: Int = evaluationMaxDefault,
-    isOutOfTime: @escaping () -> Bool = { false }
+    isOutOfTime: @escaping () -> Bool = { false }, probe: ((Case) -> Finding?)? = nil
   ) {
     let oracle = check.oracle
     let profile = check.plan.profile
@@ -50,7 +51,7 @@ public struct Shrinker {
       order: { ShrinkOrder(C.self, like: $0, under: profile, by: oracle) })
     self.evaluationMax = evaluationMax
     self.isOutOfTime = isOutOfTime
-    probe = { check.fault(law, of: $0) }
+    self.probe = probe ?? { check.fault(law, of: $0) }
   }
 
   /// Shrinks a finding. `improved` is called with every smaller case, as soon as it is known.

@@ -3,7 +3,8 @@ import ConformanceKit
 /// The options about expectations, which several commands understand.
 enum ExpectationOptions {
   static let specs: [OptionSpec] = [
-    OptionSpec("expect", "file", "What is known to fail: a file of expectations."),
+    OptionSpec(
+      "expect", "file", completion: .file, "What is known to fail: a file of expectations."),
     OptionSpec("today", "date", "The day by which expectations end. Default: that of the clock."),
   ]
 

@@ -19,6 +19,7 @@ extension Command {
         ("matrix <file> ...", "Several implementations beside each other, law by law."),
         ("badge <file>", "One line for a project's page: must 41/41, spec 1.0."),
       ],
+      operandCompletion: .wordsOrFile { ["convert", "merge", "diff", "matrix", "badge"] },
       options: [
         OptionSpec(
           "report", "kind=path", repeatable: true,
@@ -130,7 +131,7 @@ struct ReportJob {
     let matrix = SummaryMatrix(summaries)
     try write([
       ("text", { Array(matrix.text.utf8) }), ("markdown", { Array(matrix.markdown.utf8) }),
-      ("html", { Array(matrix.page.utf8) }),
+      ("html", { Array(matrix.page(.standard).utf8) }),
     ])
     return .success
   }

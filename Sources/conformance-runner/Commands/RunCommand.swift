@@ -15,11 +15,14 @@ extension Command {
           "The most cases drawn from each phase, or from one."),
         OptionSpec("time", "seconds", "Stop drawing cases after this time."),
         OptionSpec("small-scope", "classes", "Try all texts of up to so many classes, 0 to 4."),
-        OptionSpec("sweep", "extent", "Which scalars are swept: full, thinned or ranges."),
+        OptionSpec(
+          "sweep", "extent", completion: Words.sweeps,
+          "Which scalars are swept: full, thinned or ranges."),
         OptionSpec("thorough", "Thin nothing out: every scalar, and every law on every case."),
         OptionSpec("stop-first", "Stop at the first failing case."),
         OptionSpec("statistics", "Print what the run reached, law by law."),
-        OptionSpec("phase", "name", repeatable: true, "Only this phase."),
+        OptionSpec(
+          "phase", "name", repeatable: true, completion: Words.phases, "Only this phase."),
         OptionSpec("only", "token", "Only the case of a token, such as tokenizer/random/0/17."),
         OptionSpec("jobs", "count", "How many workers check at once."),
         OptionSpec("shard", "i/n", "Only the i-th of n equal parts."),
@@ -118,7 +121,8 @@ enum RunOptions {
     for name in names {
       guard let phase = Phase(rawValue: name), phase != .corpus else {
         let all = Phase.allCases.filter { $0 != .corpus }.map(\.rawValue)
-        throw .usage("--phase \(name): expected one of \(all.joined(separator: ", "))")
+        throw .usage(
+          "--phase \(name): expected one of \(Words.list(all))" + Suggestion.hint(name, among: all))
       }
       settings.phases.append(phase)
     }

@@ -18,7 +18,8 @@ struct ReportKind: Sendable {
     ReportKind(name: "sarif") { run in
       JSON.pretty(
         SARIFReport.value(
-          run.reports, problems: run.problems, runner: run.header.runner, location: run.location))
+          run.reports, problems: run.problems, runner: run.header.runner, help: LawHelp.text,
+          location: run.location))
     },
     ReportKind(name: "markdown") { run in
       Array(MarkdownReport.render(run.reports, problems: run.problems).utf8)
@@ -27,7 +28,9 @@ struct ReportKind: Sendable {
       Array(
         GitHubReport.render(run.reports, problems: run.problems, location: run.location).utf8)
     },
-    ReportKind(name: "html") { Array(PageReport.render([JSONReport.value($0)]).utf8) },
+    ReportKind(name: "html") { run in
+      Array(PageReport.render([JSONReport.value(run)], .standard).utf8)
+    },
   ]
 
   /// The name of the event log, from which all others are made.

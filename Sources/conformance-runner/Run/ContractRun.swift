@@ -92,7 +92,7 @@ struct ContractRun<K: ContractKit>: Sendable {
   private var emptyTally: Tally { Tally(plan, classCount: classes.classCount) }
 
   private func makeCheck(worker: Int) throws(Failure) -> Check<C> {
-    let subject = try source.open(K.self, claim, oracle, worker: worker)
+    let subject = try K.subject(of: source, claim, oracle, worker: worker)
     return Check(
       plan, oracle: oracle, subject: subject, related: related, classes: classes, excuse: excuse)
   }

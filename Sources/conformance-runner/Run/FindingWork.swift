@@ -43,8 +43,10 @@ struct FindingWork<C: Contract> {
     let profile = check.plan.profile
     let oracle = check.oracle
     let deadline = Clock.now + store.settings.shrinkSeconds
+    // What an earlier run made small stays as it is, so that a second run changes no byte.
+    let isKept = start != record.smallest
     let shrinker = Shrinker(
-      check, record.signature.law, evaluationMax: store.settings.shrinkMax,
+      check, record.signature.law, evaluationMax: isKept ? 0 : store.settings.shrinkMax,
       isOutOfTime: { Clock.now > deadline || Interruption.isRequested })
     let saver = Saver()
     let result = shrinker.shrink(start) { improved in
@@ -54,7 +56,10 @@ struct FindingWork<C: Contract> {
       saver.attempt { () throws(Failure) in try store.save(improved) }
     }
     try saver.rethrow()
-    let explanation = Explanation(result.finding, by: oracle) { neighbour in
+    let explanation = Explanation(
+      result.finding, by: oracle,
+      mended: { C.mended($0, from: result.finding.input, under: profile, by: oracle) }
+    ) { neighbour in
       !Interruption.isRequested && C.objection(to: neighbour, under: profile, by: oracle) == nil
         && excuse(neighbour) == nil
         && check.fault(record.signature.law, of: neighbour) == nil

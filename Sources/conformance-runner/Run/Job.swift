@@ -77,7 +77,7 @@ struct Job {
   private mutating func runOpened<K: ContractKit>(
     _ kit: K.Type, _ source: any SubjectSource, _ unicode: UnicodeVersion, _ key: CaseKey?
   ) throws(Failure) {
-    guard !Interruption.isRequested, let claim = try source.claim(kit) else { return }
+    guard !Interruption.isRequested, let claim = try K.claim(of: source) else { return }
     let run = ContractRun<K>(
       settings: settings, source: source, claim: claim, declared: unicode)
     guard run.hasLaws else { return }
@@ -99,7 +99,7 @@ struct Job {
     _ kit: K.Type, _ source: any SubjectSource, _ unicode: UnicodeVersion,
     _ cases: [(input: Case, name: String)]
   ) throws(Failure) {
-    guard !Interruption.isRequested, let claim = try source.claim(kit) else { return }
+    guard !Interruption.isRequested, let claim = try K.claim(of: source) else { return }
     let run = ContractRun<K>(
       settings: settings, source: source, claim: claim, declared: unicode)
     guard run.hasLaws else { return }
@@ -128,7 +128,8 @@ struct Job {
   private func show() {
     let run = JudgedRun(log.run)
     guard !arguments.has("quiet"), let report = run.reports.last else { return }
-    Streams.out(RunText.section(report, run.header))
+    Streams.out(
+      RunText.section(report, run.header, TextStyle(isColored: Terminal.colorsOutput)))
   }
 
   /// Writes the reports and tells how the whole ended.

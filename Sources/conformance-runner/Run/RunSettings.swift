@@ -37,6 +37,8 @@ struct RunSettings: Sendable {
   var shrinkSeconds = 10.0
   /// Where findings are written, if anywhere.
   var saveDirectory: String? = nil
+  /// Whether a line on standard error tells how far the run is.
+  var showsProgress = false
   /// The words that select the subject on the command line, for replay lines.
   var subjectWords = ""
 

@@ -17,16 +17,17 @@ struct RunnerProcess: Sendable {
   }
 
   /// Runs a command line to its end.
+  ///
+  /// `environment` is added to that of the tests; `input` is what comes on standard input.
   init(
-    _ arguments: [String], folder: URL? = nil, environment: [String: String] = [:]
+    _ arguments: [String], folder: URL? = nil, environment: [String: String] = [:],
+    input: String = ""
   ) throws {
     let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = URL(fileURLWithPath: Self.path)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
-    if !environment.isEmpty {
-      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    }
     // Files and not pipes: a full pipe would stop the runner.
     let outputFile = TemporaryFolder()
     let outputURL = outputFile.url.appendingPathComponent("out")
@@ -35,7 +36,9 @@ struct RunnerProcess: Sendable {
     try Data().write(to: errorsURL)
     process.standardOutput = try FileHandle(forWritingTo: outputURL)
     process.standardError = try FileHandle(forWritingTo: errorsURL)
-    process.standardInput = FileHandle.nullDevice
+    let inputURL = outputFile.url.appendingPathComponent("in")
+    try Data(input.utf8).write(to: inputURL)
+    process.standardInput = try FileHandle(forReadingFrom: inputURL)
     try process.run()
     process.waitUntilExit()
     status = process.terminationStatus

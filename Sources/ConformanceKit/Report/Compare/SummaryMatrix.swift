@@ -62,5 +62,7 @@ public struct SummaryMatrix: Sendable {
   }
 
   /// The page with all implementations and their findings.
-  public var page: String { PageReport.render(summaries.map(\.value)) }
+  public func page(_ context: PageContext = PageContext()) -> String {
+    PageReport.render(summaries.map(\.value), context)
+  }
 }

@@ -207,6 +207,12 @@ public enum JSONReport {
     if let offset = reported.explanation.ruleOffset {
       members.append(.init("ruleOffset", .int(offset)))
     }
+    if let scene = reported.finding.witness.scene {
+      let lines = SceneText.lines(scene).map { line -> Value in
+        [.string(line.label), .string(line.text)]
+      }
+      members.append(.init("scene", .list(lines)))
+    }
     if let neighbour = reported.explanation.neighbour {
       members.append(.init("neighbour", CorpusEntry(neighbour).value))
     }

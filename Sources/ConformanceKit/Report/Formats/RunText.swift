@@ -7,8 +7,10 @@ public enum RunText {
   }
 
   /// One contract.
-  public static func section(_ report: ContractReport, _ header: RunHeader) -> String {
-    var text = TextReport.render(report)
+  public static func section(
+    _ report: ContractReport, _ header: RunHeader, _ style: TextStyle = .plain
+  ) -> String {
+    var text = TextReport.render(report, style)
     if header.showsStatistics { text += "\n" + StatisticsTable.render(report.statistics) }
     return text
   }

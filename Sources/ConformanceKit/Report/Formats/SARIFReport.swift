@@ -5,10 +5,15 @@ public enum SARIFReport {
   /// The log as plain data. `location` names the file in which a finding is kept, if any.
   public static func value(
     _ reports: [ContractReport], problems: [ExpectationProblem] = [], runner: String,
-    location: (ReportedFinding) -> String?
+    help: (LawID) -> String = { _ in "" }, location: (ReportedFinding) -> String?
   ) -> Value {
-    let laws = reports.flatMap { report in report.laws.map(\.law) }
-    var rules = laws.map(rule)
+    // A contract may have been judged several times, as under several profiles.
+    var laws: [LawSummary] = []
+    for law in reports.flatMap({ $0.laws.map(\.law) })
+    where !laws.contains(where: { $0.id == law.id }) {
+      laws.append(law)
+    }
+    var rules = laws.map { rule($0, help($0.id)) }
     var identifiers = laws.map(\.id)
     let found = reports.flatMap { $0.findings + $0.expected.map(\.finding) }
     for reported in found where !identifiers.contains(reported.finding.law) {
@@ -64,12 +69,13 @@ public enum SARIFReport {
     .members([.init("text", .string(PlainText.ascii(text)))])
   }
 
-  private static func rule(_ law: LawSummary) -> Value {
-    .members([
+  /// A law as a rule. Without a help of its own, it is what the law rests on.
+  private static func rule(_ law: LawSummary, _ help: String) -> Value {
+    let sources = (["Sources:"] + law.sources.map { "- \($0.text)" }).joined(separator: "\n")
+    return .members([
       .init("id", .string(law.id.rawValue)), .init("shortDescription", text(law.statement)),
-      .init(
-        "help",
-        text((["Sources:"] + law.sources.map { "- \($0.text)" }).joined(separator: "\n"))),
+      .init("fullDescription", text(LawReason.text(of: law.id))),
+      .init("help", text(help.isEmpty ? sources : help)),
       .init(
         "defaultConfiguration", .members([.init("level", .string(level(law.severity)))])),
       .init(
@@ -125,9 +131,26 @@ public enum SARIFReport {
 
   private static func place(_ path: String, line: Int) -> Value {
     let physical = Value.members([
-      .init("artifactLocation", .members([.init("uri", .string(path))])),
+      .init("artifactLocation", .members([.init("uri", .string(address(path)))])),
       .init("region", .members([.init("startLine", .int(line))])),
     ])
     return .members([.init("physicalLocation", physical)])
+  }
+
+  /// A path as an address may hold it: what is no letter, digit or plain sign is a percent sign
+  /// with two digits.
+  private static func address(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      let isPlain =
+        byte < 0x7F && byte > 0x20 && !"\"#%<>?[\\]^`{|}".utf8.contains(byte)
+      if isPlain {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    return result
   }
 }

@@ -56,9 +56,17 @@ public enum TAPReport {
     return result + "\""
   }
 
-  /// A description, in which a number sign would begin a directive.
+  /// A description is one line, in which a number sign would begin a directive.
   private static func description(_ text: String) -> String {
-    PlainText.ascii(text).split(separator: "#", omittingEmptySubsequences: false)
-      .joined(separator: "\\#")
+    var result = ""
+    for character in PlainText.ascii(text).unicodeScalars {
+      switch character {
+      case "\\": result += "\\\\"
+      case "#": result += "\\#"
+      case "\n": result += " "
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
   }
 }
