@@ -58,6 +58,10 @@ extension PageStyle {
     dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .2rem 1rem;
       margin: .8rem 0 0; font-size: .9rem; }
     dt { color: var(--soft-ink); } dd { margin: 0; }
+    /* A single cluster may be wider than the page; nothing breaks it. */
+    dd, dd code, .answers > div, .answers pre, .tile h3, .tile p, summary .push, .body > p {
+      min-width: 0; max-width: 100%; overflow-x: auto; }
+    summary .push { overflow-x: hidden; }
     dd.code { display: flex; gap: .5rem; align-items: start; }
     button.copy, dialog button { font: inherit; font-size: .8rem; color: var(--accent);
       background: var(--accent-soft); border: 0; border-radius: .35rem; padding: .15rem .55rem;
