@@ -11,6 +11,7 @@ need cc gcc
 need python3 python3
 need node nodejs
 need valgrind valgrind
+need parallel parallel
 need zsh zsh
 need fish fish
 need xmllint libxml2-utils

@@ -14,7 +14,7 @@ public enum Catalogue {
     case .suggestion: SuggestionContract.laws.map { LawSummary($0) }
     case .caret: CaretContract.laws.map { LawSummary($0) }
     case .tags: TagsContract.laws.map { LawSummary($0) }
-    case .session: []
+    case .session: SessionContract.laws.map { LawSummary($0) }
     }
   }
 

@@ -87,6 +87,11 @@ public struct Tally: Sendable {
     Verdict.allCases.reduce(0) { $0 + total($1) } == caseCount * laws.count
   }
 
+  /// Forgets one verdict, as a bug would, so that the audit can be tried.
+  public mutating func loseVerdict() {
+    if let index = verdicts.firstIndex(where: { $0 > 0 }) { verdicts[index] -= 1 }
+  }
+
   /// The laws in scope whose premise held nowhere.
   public var vacuousLaws: [LawID] {
     laws.indices.filter { index in

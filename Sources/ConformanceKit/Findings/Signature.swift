@@ -14,6 +14,19 @@ public struct Signature: Hashable, Sendable, Comparable {
   /// The segmentation rule at the focus of the witness, such as `GB9c`.
   public var rule: String?
 
+  public init(
+    law: LawID, verdict: Verdict, fault: Fault, question: String, direction: Direction?,
+    parts: [String], rule: String?
+  ) {
+    self.law = law
+    self.verdict = verdict
+    self.fault = fault
+    self.question = question
+    self.direction = direction
+    self.parts = parts
+    self.rule = rule
+  }
+
   /// The signature as one line, from which its digest is made.
   public var text: String {
     var words = [law.rawValue, verdict.rawValue, fault.rawValue, question]

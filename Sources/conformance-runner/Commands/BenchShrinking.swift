@@ -9,11 +9,14 @@ struct BenchShrinking {
   private let oracle = ReferenceOracle()
   private let texts: TextSource
   private let seedCount: Int
+  /// The fewest operations of the scripts that are shrunk; 0 for all cases.
+  private let stepMin: Int
   private let isVerbose: Bool
 
-  init(seedCount: Int, isVerbose: Bool) {
+  init(seedCount: Int, stepMin: Int, isVerbose: Bool) {
     texts = TextSource(oracle.tables)
     self.seedCount = seedCount
+    self.stepMin = stepMin
     self.isVerbose = isVerbose
   }
 
@@ -23,13 +26,23 @@ struct BenchShrinking {
     var total = Totals()
     for mutant in K.mutants where name == nil || name == mutant.name {
       let subject = mutant.make(K.C.Profile(), oracle)
-      var quality = ShrinkQuality<K.Generator>(subject, by: oracle, texts)
+      // Few scripts are long, so more of them have to be drawn.
+      var quality = ShrinkQuality<K.Generator>(
+        subject, by: oracle, texts, caseMax: stepMin == 0 ? 1000 : 20_000, stepMin: stepMin)
       for seed in 1...seedCount { quality.examine(seed: UInt64(seed)) }
       quality.findMinima()
       total.add(quality, mutant.name)
       for line in lines(mutant.name, quality) { Streams.out(line + "\n") }
     }
     Streams.out(total.text(K.C.name.rawValue, seedCount))
+    if isVerbose {
+      for (name, effort) in total.efforts.sorted(by: { $0.value.evaluations > $1.value.evaluations }
+      ) {
+        Streams.out(
+          "  \(name): \(effort.evaluations) evaluations in \(effort.runCount) runs, "
+            + "\(effort.fruitfulCount) fruitful\n")
+      }
+    }
   }
 
   private func lines<G: CaseGenerator>(_ name: String, _ quality: ShrinkQuality<G>) -> [String] {
@@ -68,6 +81,7 @@ struct BenchShrinking {
     private var knownCount = 0
     private var minimumCount = 0
     private var evaluations: [Int] = []
+    private(set) var efforts: [String: ShrinkEffort] = [:]
 
     mutating func add<G: CaseGenerator>(_ quality: ShrinkQuality<G>, _ name: String) {
       mutantCount += 1
@@ -76,6 +90,7 @@ struct BenchShrinking {
       worstCases = max(worstCases, cases.last ?? 0)
       if cases[0] >= 1000 { unfound.append(name) }
       signatureCount += quality.rows.count
+      for (name, effort) in quality.efforts { efforts[name, default: ShrinkEffort()].add(effort) }
       for row in quality.rows {
         resultCount += row.results.count
         modeCount += row.mode.count

@@ -28,8 +28,8 @@ struct Command: Sendable {
 
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    .run, .replay, .report, .expect, .corpus, .serve, .list, .explain, .doctor, .`init`, .bench,
-    .completions,
+    .run, .replay, .compare, .report, .expect, .corpus, .serve, .list, .explain, .doctor, .`init`,
+    .bench, .completions,
   ]
 
   /// The options of every command.

@@ -21,7 +21,7 @@ extension Command {
       ],
       options: [
         OptionSpec("reason", "text", "update: the reason of new entries. Default: an empty one."),
-        OptionSpec("broad", "update: new entries hold for a law, whatever the signature."),
+        OptionSpec("exact", "update: new entries hold for one kind of fault of a law each."),
         OptionSpec("dry-run", "update: print the difference and write nothing."),
         OptionSpec(
           "today", "date", "The day by which expectations end. Default: that of the clock."),
@@ -70,7 +70,7 @@ struct ExpectJob {
       runs.append(run)
     }
     var new = old
-    new.update(from: runs, reason: arguments.value("reason") ?? "", isBroad: arguments.has("broad"))
+    new.update(from: runs, reason: arguments.value("reason") ?? "", isExact: arguments.has("exact"))
     let difference = old.difference(from: new)
     Streams.out(difference.map { $0 + "\n" }.joined())
     if difference.isEmpty {

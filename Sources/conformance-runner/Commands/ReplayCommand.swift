@@ -87,5 +87,6 @@ private struct Replay {
     let source = try subjects.open(K.C.name, profile)
     let unicode = try SharedOptions.unicode(arguments, source)
     try job.replay(kit, source, unicode, cases)
+    job.note(source)
   }
 }

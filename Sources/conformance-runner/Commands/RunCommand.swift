@@ -51,6 +51,7 @@ extension Command {
       for kit in kits where only == nil || only?.contract == ContractKits.contract(of: kit) {
         try job.run(kit, source, unicode, only: only)
       }
+      job.note(source)
     }
   }
 }

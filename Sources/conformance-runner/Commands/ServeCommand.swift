@@ -57,7 +57,8 @@ enum ServeCommand {
       encoding = unit
     }
     var contracts: [any ServedContract] = []
-    for kit in try SharedOptions.contracts(arguments) {
+    // A session has no form on the wire: whoever plays one asks its parts.
+    for kit in try SharedOptions.contracts(arguments) where kit != SessionKit.self {
       if let served = try serve(kit, source, oracle, encoding) { contracts.append(served) }
     }
     guard !contracts.isEmpty else {
@@ -78,10 +79,6 @@ enum ServeCommand {
   ) throws(Failure) -> (any ServedContract)? {
     guard let claim = try source.claim(kit) else { return nil }
     let subject = try source.open(kit, claim, oracle, worker: 0)
-    guard let served = ServedSubjects.contract(subject, oracle, encoding) else {
-      Streams.error("note: \(K.C.name.rawValue) is served in utf-16 only, and left out")
-      return nil
-    }
-    return served
+    return ServedSubjects.contract(subject, oracle, encoding)
   }
 }

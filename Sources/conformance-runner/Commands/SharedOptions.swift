@@ -131,7 +131,11 @@ enum SharedOptions {
   /// The contracts that the options leave.
   static func contracts(_ arguments: ParsedArguments) throws(Failure) -> [any ContractKit.Type] {
     let names = arguments.all("contract")
-    guard !names.isEmpty else { return ContractKits.all }
+    guard !names.isEmpty else {
+      // A subject has its contracts; what they add up to is asked only where that is wanted.
+      let isWhole = SessionKit.isSubject(arguments.value("plugin") ?? "builtin:reference")
+      return isWhole ? ContractKits.all : ContractKits.all.filter { $0 != SessionKit.self }
+    }
     var kits: [any ContractKit.Type] = []
     for name in names {
       guard let contract = ContractName(rawValue: name), let kit = ContractKits.kit(contract) else {

@@ -92,7 +92,7 @@ struct ContractRun<K: ContractKit>: Sendable {
   private var emptyTally: Tally { Tally(plan, classCount: classes.classCount) }
 
   private func makeCheck(worker: Int) throws(Failure) -> Check<C> {
-    let subject = try source.open(K.self, claim, oracle, worker: worker)
+    let subject = try K.subject(of: source, claim, oracle, worker: worker)
     return Check(
       plan, oracle: oracle, subject: subject, related: related, classes: classes, excuse: excuse)
   }
@@ -131,6 +131,9 @@ struct ContractRun<K: ContractKit>: Sendable {
   private func tell(
     _ log: EventLog, _ tally: Tally, _ drawnCounts: [Int], isCut: Bool
   ) throws(Failure) {
+    var tally = tally
+    // The audit below has to be seen failing: a test loses a verdict here, as a bug would.
+    if System.environment("CONFORMANCE_TEST_FAULT") == "lost-verdict" { tally.loseVerdict() }
     guard tally.isConserved else {
       throw Failure(.internalError, "the verdicts do not add up to the cases that were planned")
     }

@@ -28,7 +28,8 @@ struct FindingWork<C: Contract> {
   /// is smaller and still fails in that way, else the smallest of the run.
   private func start(of record: Tally.Record) -> Finding {
     guard let stored = store.stored(record.smallest),
-      ShrinkOrder(check.oracle).isSmaller(stored, record.smallest.input),
+      ShrinkOrder(C.self, like: stored, under: check.plan.profile, by: check.oracle)
+        .isSmaller(stored, record.smallest.input),
       C.objection(to: stored, under: check.plan.profile, by: check.oracle) == nil,
       var found = check.fault(record.signature.law, of: stored), found.signature == record.signature
     else { return record.smallest }
@@ -42,8 +43,10 @@ struct FindingWork<C: Contract> {
     let profile = check.plan.profile
     let oracle = check.oracle
     let deadline = Clock.now + store.settings.shrinkSeconds
+    // What an earlier run made small stays as it is, so that a second run changes no byte.
+    let isKept = start != record.smallest
     let shrinker = Shrinker(
-      check, record.signature.law, evaluationMax: store.settings.shrinkMax,
+      check, record.signature.law, evaluationMax: isKept ? 0 : store.settings.shrinkMax,
       isOutOfTime: { Clock.now > deadline || Interruption.isRequested })
     let saver = Saver()
     let result = shrinker.shrink(start) { improved in
@@ -53,7 +56,10 @@ struct FindingWork<C: Contract> {
       saver.attempt { () throws(Failure) in try store.save(improved) }
     }
     try saver.rethrow()
-    let explanation = Explanation(result.finding, by: oracle) { neighbour in
+    let explanation = Explanation(
+      result.finding, by: oracle,
+      mended: { C.mended($0, from: result.finding.input, under: profile, by: oracle) }
+    ) { neighbour in
       !Interruption.isRequested && C.objection(to: neighbour, under: profile, by: oracle) == nil
         && excuse(neighbour) == nil
         && check.fault(record.signature.law, of: neighbour) == nil

@@ -11,6 +11,7 @@ struct Job {
   private let reports: [(kind: ReportKind, path: String)]
   private let bazel: Bazel?
   private var wasAnySupported = false
+  private var neverAnswered = false
   private let start = Clock.now
 
   /// Begins a job: everything that the command line can get wrong is known before the first case.
@@ -76,7 +77,7 @@ struct Job {
   private mutating func runOpened<K: ContractKit>(
     _ kit: K.Type, _ source: any SubjectSource, _ unicode: UnicodeVersion, _ key: CaseKey?
   ) throws(Failure) {
-    guard !Interruption.isRequested, let claim = try source.claim(kit) else { return }
+    guard !Interruption.isRequested, let claim = try K.claim(of: source) else { return }
     let run = ContractRun<K>(
       settings: settings, source: source, claim: claim, declared: unicode)
     guard run.hasLaws else { return }
@@ -98,13 +99,18 @@ struct Job {
     _ kit: K.Type, _ source: any SubjectSource, _ unicode: UnicodeVersion,
     _ cases: [(input: Case, name: String)]
   ) throws(Failure) {
-    guard !Interruption.isRequested, let claim = try source.claim(kit) else { return }
+    guard !Interruption.isRequested, let claim = try K.claim(of: source) else { return }
     let run = ContractRun<K>(
       settings: settings, source: source, claim: claim, declared: unicode)
     guard run.hasLaws else { return }
     wasAnySupported = true
     try run.run(cases, log)
     show()
+  }
+
+  /// Notes how the conversation with a subject went.
+  mutating func note(_ source: any SubjectSource) {
+    if source.neverAnswered { neverAnswered = true }
   }
 
   /// Prints the report of the contract that is done.
@@ -123,11 +129,13 @@ struct Job {
     } else if !wasAnySupported, !arguments.has("allow-empty") {
       throw Failure(.nothingMatched, "the subject and the filter leave no law to judge")
     }
+    let message = neverAnswered ? "the plugin did not answer a single case" : ""
+    if neverAnswered { status = status.worse(.pluginUnusable) }
+    if !message.isEmpty { Streams.error("error: \(message)") }
     var recorded = log.run
-    recorded.apply(.exit(Int(status.rawValue), message: ""))
-    var run = JudgedRun(recorded)
-    log.write(.exit(run.exit, message: ""))
-    run = JudgedRun(log.run)
+    recorded.apply(.exit(Int(status.rawValue), message: message))
+    log.write(.exit(JudgedRun(recorded).exit, message: message))
+    let run = JudgedRun(log.run)
     let ending = RunText.ending(run)
     if arguments.has("quiet") {
       for problem in run.problems { Streams.error(problem.text) }

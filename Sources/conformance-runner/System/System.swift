@@ -153,6 +153,12 @@ extension System {
     return Descriptor(number)
   }
 
+  /// The number of this process.
+  static var processIdentifier: Int32 { getpid() }
+
+  /// Whether a file is there and can be read.
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
   /// Whether a file can be run.
   static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 

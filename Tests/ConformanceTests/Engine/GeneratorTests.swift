@@ -105,14 +105,14 @@ import UnicodeTables
 
   @Test func `sizes reach a hundred thousand units, seldom`() {
     var sizes: [Int] = []
-    for state in 0..<6000 {
+    for state in 0..<20_000 {
       var choices = Choices(state: UInt64(state))
       sizes.append(Self.texts.grammar.sizedText(&choices).count)
     }
     #expect(sizes.contains { $0 >= 50_000 })
     #expect(sizes.contains { (500..<1200).contains($0) })
-    #expect(sizes.count { $0 > 1000 } < 30)
-    #expect(sizes.sorted()[3000] < 20)
+    #expect(sizes.count { $0 > 1000 } < 100)
+    #expect(sizes.sorted()[10_000] < 20)
   }
 
   @Test func `templates hold one emoji sequence of each shape, and its near-misses`() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The built runner as a process: what a person at a terminal sees.
-struct RunnerProcess {
+struct RunnerProcess: Sendable {
   let status: Int32
   let output: String
   let errors: String
@@ -48,7 +48,7 @@ struct RunnerProcess {
 }
 
 /// A folder that lives as long as the value.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url: URL
 
   init() {

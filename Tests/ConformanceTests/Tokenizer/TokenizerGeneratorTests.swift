@@ -15,7 +15,8 @@ import UnicodeTables
   }
 
   private func make(_ generator: TokenizerCases, _ phase: Phase, _ index: Int) -> Case? {
-    generator.make(CaseKey(seed: 0, .tokenizer, phase, index), Extent(scopeMax: 2))
+    generator.make(
+      CaseKey(seed: 0, .tokenizer, phase, index), Extent(scopeMax: 2, isThorough: true))
   }
 
   @Test func `each text is asked about at every granularity in turn`() {

@@ -4,9 +4,9 @@ extension ExpectationFile {
   /// Brings the file up to what whole runs found: entries that nothing met go, those that met
   /// another verdict take it, and each unexpected kind of fault gets an entry.
   ///
-  /// Comments, order, and the words of all other lines stay. `reason` is that of new entries.
-  /// With `isBroad`, new entries speak of a law and its part, whatever the signature.
-  public mutating func update(from runs: [RecordedRun], reason: String, isBroad: Bool = false) {
+  /// Comments, order, and the words of all other lines stay. `reason` is that of new entries. They
+  /// speak of a law and its part, and with `isExact` of one signature each.
+  public mutating func update(from runs: [RecordedRun], reason: String, isExact: Bool = false) {
     let results = runs.map { ExpectationResult($0, self) }
     let used = Set(results.flatMap(\.usedLines))
     var kept: [Line] = []
@@ -26,23 +26,21 @@ extension ExpectationFile {
         let isKnown = expectations.contains {
           $0.expectation.speaks(of: signature) && $0.expectation.verdict == signature.verdict
         }
-        if !isKnown { insert(Self.entry(signature, reason, isBroad)) }
+        if !isKnown { insert(Self.entry(signature, reason, isExact)) }
       }
     }
   }
 
-  private static func entry(_ signature: Signature, _ reason: String, _ isBroad: Bool)
+  private static func entry(_ signature: Signature, _ reason: String, _ isExact: Bool)
     -> Expectation
   {
-    // A part that is no plain word, as the name of a formatter with spaces, is left to the digest.
+    // A part that is no plain word, as a template with spaces, cannot be written in brackets.
     let part = signature.parts.first.flatMap { part in
-      part.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
-        && !part.isEmpty ? part : nil
+      part.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !part.isEmpty
+        && !part.contains { "[]#\"".contains($0) } ? part : nil
     }
     return Expectation(
-      signature.law.rawValue, part: part,
-      signaturePrefix: isBroad && (part != nil || signature.parts.isEmpty)
-        ? nil : signature.digest,
+      signature.law.rawValue, part: part, signaturePrefix: isExact ? signature.digest : nil,
       signature.verdict, reason: reason)
   }
 

@@ -46,8 +46,10 @@ extension PageStyle {
     .span.got { border-color: var(--bad); }
     .spot { text-align: center; color: var(--good); line-height: 1; }
     .spot.got { color: var(--bad); }
-    .nothing { width: 0; min-width: 100%; white-space: nowrap; font: .8rem var(--mono); color: var(--soft-ink); }
-    .answers { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+    .nothing { width: 0; min-width: 100%; white-space: nowrap; font: .8rem var(--mono);
+      color: var(--soft-ink); }
+    .answers { display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
       gap: .6rem; margin: .8rem 0; }
     .answers > div { border-radius: .45rem; padding: .45rem .75rem; background: var(--good-soft); }
     .answers > div.got { background: var(--bad-soft); }
