@@ -155,6 +155,8 @@ struct CorpusCommandTests {
     let spaced = try verify { $0.replacingOccurrences(of: "  \"schema\"", with: "    \"schema\"") }
     #expect(spaced.status == 1)
     #expect(spaced.output.contains("line 6: not the bytes that the runner writes"))
+    #expect(try corpus("verify", path, "--rewrite").status == 0)
+    #expect(try bytes()[good.key] == good.value)
     let unknown = try verify {
       $0.replacingOccurrences(
         of: "\"params\"", with: "\"law\": \"tokenizer.boundary.edge\",\n  \"params\"")
