@@ -211,6 +211,29 @@ struct CorpusCommandTests {
     #expect(try bytes("kept") == before)
   }
 
+  @Test func `a run begins with the stored cases, which the project file may name`() throws {
+    _ = try corpus(
+      "add", "--case", "a b", "--granularity", "word", "--title", "t", "--into", "kept")
+    _ = try corpus("add", "--contract", "tags", "--case", "#a", "--title", "t", "--into", "kept")
+    _ = try folder.write("{\"corpora\": [\"kept\"]}", to: ".conformance.json")
+    let arguments = [
+      "run", "--contract", "tags", "--contract", "tokenizer", "--small-scope", "0", "--cases", "1",
+      "--sweep", "ranges",
+    ]
+    let whole = try RunnerProcess(arguments, folder: folder.url)
+    #expect(whole.output.components(separatedBy: "  corpus: complete\n  1 cases x ").count == 3)
+    // Stored cases are divided among shards like all others.
+    let counts = try (1...2).map { number in
+      let shard = try RunnerProcess(arguments + ["--shard", "\(number)/2"], folder: folder.url)
+      return shard.output.components(separatedBy: "\n  1 cases x ").count - 1
+    }
+    #expect(counts == [1, 1])
+    _ = try folder.write("{\"schema\": 2}", to: "kept/bad.json")
+    let bad = try RunnerProcess(arguments, folder: folder.url)
+    #expect(bad.status == 65)
+    #expect(bad.errors.contains("kept/bad.json: line 1: schema: expected 1"))
+  }
+
   @Test func `a typed case is replayed, shrunk and explained`() throws {
     let process = try RunnerProcess([
       "replay", "--case", "hello wonderful| world", "--contract", "tokenizer", "--granularity",
