@@ -266,6 +266,12 @@ void crs_watch_interrupts(void) {
   action.sa_flags = SA_RESTART;
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  /* Whoever started the runner from a thread that blocks signals handed the mask down. */
+  sigset_t watched;
+  sigemptyset(&watched);
+  sigaddset(&watched, SIGINT);
+  sigaddset(&watched, SIGTERM);
+  pthread_sigmask(SIG_UNBLOCK, &watched, NULL);
 }
 
 int32_t crs_was_interrupted(void) { return interrupt_count > 0; }

@@ -14,7 +14,7 @@ public enum Catalogue {
     case .suggestion: SuggestionContract.laws.map { LawSummary($0) }
     case .caret: CaretContract.laws.map { LawSummary($0) }
     case .tags: TagsContract.laws.map { LawSummary($0) }
-    case .session: []
+    case .session: SessionContract.laws.map { LawSummary($0) }
     }
   }
 
@@ -30,6 +30,18 @@ public struct LawSummary: Hashable, Sendable {
   public let status: LawStatus
   public let statement: String
   public let sources: [Source]
+
+  public init(
+    id: LawID, contract: ContractName, severity: Severity, status: LawStatus, statement: String,
+    sources: [Source]
+  ) {
+    self.id = id
+    self.contract = contract
+    self.severity = severity
+    self.status = status
+    self.statement = statement
+    self.sources = sources
+  }
 
   public init<C: Contract>(_ law: Law<C>) {
     id = law.id

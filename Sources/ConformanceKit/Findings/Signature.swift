@@ -37,12 +37,7 @@ public struct Signature: Hashable, Sendable, Comparable {
   }
 
   /// Eight hexadecimal digits that stand for the signature in file names and expectations.
-  public var digest: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(UInt32(truncatingIfNeeded: hash >> 32 ^ hash), radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
+  public var digest: String { Digest.eightDigits(text.utf8) }
 
   public static func < (left: Signature, right: Signature) -> Bool { left.text < right.text }
 }

@@ -9,8 +9,18 @@ public struct Explanation: Hashable, Sendable {
   /// The smallest neighbour of the case that does not fail.
   public var neighbour: Case?
 
-  /// Explains a finding. `passes` tells whether a case of the contract is free of the fault.
-  public init(_ finding: Finding, by oracle: any Oracle, passes: (Case) -> Bool) {
+  /// How many neighbours are tried at most.
+  private static let neighbourMax = 1024
+
+  /// Explains a finding.
+  ///
+  /// - Parameters:
+  ///   - mended: the neighbour with whatever else has to change with its text.
+  ///   - passes: whether a case of the contract is free of the fault.
+  public init(
+    _ finding: Finding, by oracle: any Oracle, mended: (Case) -> Case = { $0 },
+    passes: (Case) -> Bool
+  ) {
     let focus = finding.witness.focus
     let text = focus?.text ?? finding.input.text
     let offset = focus?.offset ?? finding.witness.position ?? 0
@@ -19,18 +29,18 @@ public struct Explanation: Hashable, Sendable {
       rule = oracle.rule(in: text, at: focus.offset, focus.level)
       ruleOffset = focus.offset
     }
-    neighbour = Self.neighbour(of: finding.input, passes)
+    neighbour = Self.neighbour(of: finding.input, mended, passes)
   }
 
-  private static func neighbour(of input: Case, _ passes: (Case) -> Bool) -> Case? {
-    let offsets = input.text.scalarOffsets
-    for (start, end) in zip(offsets, offsets.dropFirst()) {
-      let candidate = input.replacing(TextRange(start, end), with: [])
-      if passes(candidate) { return candidate }
-    }
-    for (start, end) in zip(offsets, offsets.dropFirst()) {
-      let candidate = input.replacing(TextRange(start, end), with: [0x61])
-      if candidate != input, passes(candidate) { return candidate }
+  private static func neighbour(
+    of input: Case, _ mended: (Case) -> Case, _ passes: (Case) -> Bool
+  ) -> Case? {
+    let offsets = input.text.scalarOffsets.prefix(neighbourMax)
+    for units in [[], [0x61]] as [CodeUnits] {
+      for (start, end) in zip(offsets, offsets.dropFirst()) {
+        let candidate = mended(input.replacing(TextRange(start, end), with: units))
+        if candidate != input, passes(candidate) { return candidate }
+      }
     }
     return nil
   }

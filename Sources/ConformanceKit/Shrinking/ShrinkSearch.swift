@@ -63,8 +63,8 @@ final class ShrinkSearch {
   /// The case under simpler names.
   func renamed(_ input: Case) -> [Case] { domain.renamed(input) }
 
-  /// Runs all passes until none of them makes progress. A pass that may ask very often gets its turn
-  /// only when all cheap ones are done, and after its success they come first again.
+  /// Runs all passes until none of them makes progress. A pass that may ask very often gets its
+  /// turn only when all cheap ones are done, and after its success they come first again.
   func run() {
     repeat { runCheapPasses() } while ShrinkPass.thorough.contains { !isExhausted && run($0) }
   }
@@ -91,8 +91,8 @@ final class ShrinkSearch {
   @discardableResult
   func accepts(_ proposed: Case) -> Bool {
     guard !isExhausted else { return false }
-    // Proposals cost little, but of a huge case there are very many.
-    proposalCount += 1
+    // Proposals cost little, but of a huge case there are very many, and each costs more.
+    proposalCount += 1 + proposed.text.count / 256
     if proposalCount > Self.proposalMax || (proposalCount % 64 == 0 && isOutOfTime()) {
       isExhausted = true
       return false

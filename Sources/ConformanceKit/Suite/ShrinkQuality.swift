@@ -43,16 +43,19 @@ public struct ShrinkQuality<G: CaseGenerator> {
   private let caseMax: Int
   /// The most signatures that are shrunk for one seed.
   private let signatureMax: Int
+  /// The fewest operations of the cases that are looked at.
+  private let stepMin: Int
 
   public init(
     _ subject: any Subject<G.C>, by oracle: any Oracle, _ texts: TextSource, caseMax: Int = 1000,
-    signatureMax: Int = 6
+    signatureMax: Int = 6, stepMin: Int = 0
   ) {
     let plan = Plan(subject.claim)
     check = Check(plan, oracle: oracle, subject: subject)
     generator = G(plan.profile, texts)
     self.caseMax = caseMax
     self.signatureMax = signatureMax
+    self.stepMin = stepMin
   }
 
   /// Draws random cases of a seed until one fails, and for as many cases more, and shrinks the
@@ -64,7 +67,7 @@ public struct ShrinkQuality<G: CaseGenerator> {
     var firstCount: Int? = nil
     for index in 0..<caseMax {
       let key = CaseKey(seed: seed, G.C.name, .random, index)
-      guard let input = generator.make(key, extent) else { continue }
+      guard let input = generator.make(key, extent), input.ops.count >= stepMin else { continue }
       check.examine(input, origin: .generated(key), into: &tally)
       drawnCount += 1
       if firstCount == nil, tally.hasFaults { firstCount = drawnCount }

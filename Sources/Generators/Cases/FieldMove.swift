@@ -30,6 +30,10 @@ enum FieldMove: Hashable, Sendable {
   case answer, answerEmpty
   /// Answers the request before the last.
   case answerLate
+  /// Takes the last unit out of what is marked.
+  case markLess
+  /// An event as it is, whatever the field holds.
+  case event(SuggestionEvent)
 
   /// The event that the move is in a state, or nil.
   func event(in model: SuggestionModel) -> SuggestionEvent? {
@@ -62,6 +66,9 @@ enum FieldMove: Hashable, Sendable {
     case .accept(let units): return .accept(units)
     case .answer: return .results(request: max(1, model.requestCount), items: [[0x62]])
     case .answerEmpty: return .results(request: max(1, model.requestCount), items: [])
+    case .markLess:
+      return field.marked.map { .marked(TextRange($0.start, $0.end - 1)) }
+    case .event(let event): return event
     case .answerLate: return .results(request: max(0, model.requestCount - 1), items: [[0x62]])
     }
   }

@@ -21,7 +21,7 @@ struct SuggestionTemplates: Sendable {
     templates =
       Self.typing(first, last) + Self.acceptances(first, last) + Self.answers(first)
       + Self.compositions(first) + Self.silences(first) + Self.edits(first, last)
-      + Self.lengths(first) + Self.sizes(first)
+      + Self.lengths(first) + Self.sizes(first) + Self.offsets(first, last)
       + profile.triggers.map { Template(start: [], moves: [.type($0.text), .type([0x61])]) }
   }
 
@@ -97,6 +97,15 @@ struct SuggestionTemplates: Sendable {
       Template(start: [], moves: typing + [.blur, .accept([0x4A]), .focus, .accept([0x4A])]),
       Template(start: [], moves: typing + [.dismiss, .accept([0x4A])]),
       Template(start: [], moves: typing + [.destroy, .accept([0x4A]), .type([0x78])]),
+      // What is taken joins with what stands behind the caret.
+      Template(
+        start: [0xD83D, 0xDC69], moves: [.caretFirst] + typing + [.accept([0x61, 0x200D])]),
+      Template(
+        start: [0xD83D, 0xDC69],
+        moves: [.caretFirst] + typing + [.accept([0xD83D, 0xDC68, 0x200D])]),
+      Template(
+        start: [0x0301, 0x78],
+        moves: [.caretFirst, .type(first + [0x200B]), .accept([0x62]), .type([0x63])]),
     ]
     return templates
   }
@@ -142,6 +151,15 @@ struct SuggestionTemplates: Sendable {
         moves: [.type(first), .dismiss, .compose([0x6E, 0x20]), .compose([0x6E]), .unmark]),
       Template(
         start: [], moves: [.type(first), .compose([0x61, 0x200D]), .compose([0x61, 0x0301])]),
+      // What is marked ends inside of a cluster.
+      Template(start: [], moves: [.type(first), .compose([0x65, 0x0301]), .markLess, .unmark]),
+      // What is composed hides a dismissed token for a while.
+      Template(
+        start: [],
+        moves: [
+          .type(first), .dismiss, .compose([0x6E]), .compose([0x6E, 0x2F]), .compose([0x6E]),
+          .unmark, .type([0x61]),
+        ]),
     ]
   }
 
@@ -186,6 +204,31 @@ struct SuggestionTemplates: Sendable {
         if least > 0 { params.append(Case.Param("minLength", .int(least))) }
         return Template(start: [], params: params, moves: typing)
       }
+    }
+  }
+
+  /// Offsets that lie nowhere, in events of every kind.
+  private static func offsets(_ first: CodeUnits, _ last: CodeUnits) -> [Template] {
+    let typing: [FieldMove] = [.type(first), .type([0x61])]
+    let ranges = [
+      TextRange(9, -4), TextRange(-1, 0), TextRange(1, 90), TextRange(90, 90), TextRange(2, 1),
+      TextRange(Int(Int32.max), Int(Int32.min)),
+    ]
+    let nowhere = ranges.flatMap { range -> [[FieldMove]] in
+      [
+        [.event(.select(range))],
+        [.event(.edit(range, insert: [0x62], selection: TextRange(1, 1)))],
+        [.event(.edit(TextRange(0, 0), insert: [], selection: range))],
+        [.event(.marked(range)), .unmark],
+      ]
+    }
+    return nowhere.flatMap { moves in
+      [
+        Template(start: [], params: [Case.Param("offsets", "any")], moves: typing + moves),
+        Template(
+          start: [], params: [Case.Param("offsets", "any")],
+          moves: typing + moves + [.caretLast, .type([0x20]), .type(last), .caretAt(1)]),
+      ]
     }
   }
 

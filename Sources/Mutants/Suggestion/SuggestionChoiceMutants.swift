@@ -34,7 +34,7 @@ extension Mutant where C == SuggestionContract {
 
   static let jumpOnlyReloads = Mutant(
     "jump-only-reloads", "At another marker the session is only reloaded.",
-    seen: "WUTextSuggestion", killedBy: ["suggestion.session.jump.ends"],
+    seen: "WUTextSuggestion", killedBy: ["suggestion.session.jump.begins"],
     claim: { $0.retype = .endBegin }, behaviour: { $0.retype = .reload })
 
   static let jumpAlwaysEnds = Mutant(

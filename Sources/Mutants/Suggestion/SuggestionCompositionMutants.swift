@@ -57,7 +57,7 @@ extension Mutant where C == SuggestionContract {
 
   static let composingNeverJumps = Mutant(
     "composing-never-jumps", "While text is composed, the session keeps to its first marker.",
-    killedBy: ["suggestion.session.jump.ends", "suggestion.composition.follows"],
+    killedBy: ["suggestion.session.jump.begins", "suggestion.composition.follows"],
     machine: { ComposingNeverJumps($0, $1, $2) })
 
   private final class ComposingNeverJumps: SuggestionMachine {

@@ -24,8 +24,7 @@ extension Mutant where C == SuggestionContract {
 
   static let resultsAfterEnd = Mutant(
     "results-after-end", "An answer is shown though the session has ended.",
-    seen: "tiptap issues 2544 and 2592",
-    killedBy: ["suggestion.trace.inside", "suggestion.results.latest"],
+    seen: "tiptap issues 2544 and 2592", killedBy: ["suggestion.trace.inside"],
     machine: { ResultsAfterEnd($0, $1, $2) })
 
   private final class ResultsAfterEnd: SuggestionMachine {

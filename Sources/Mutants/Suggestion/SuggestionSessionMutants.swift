@@ -91,7 +91,7 @@ extension Mutant where C == SuggestionContract {
 
   static let touchIsIgnored = Mutant(
     "touched-marker-goes-on", "A marker that was replaced by another one is still the same.",
-    killedBy: ["suggestion.session.jump.ends"], machine: { TouchIsIgnored($0, $1, $2) })
+    killedBy: ["suggestion.session.jump.begins"], machine: { TouchIsIgnored($0, $1, $2) })
 
   private final class TouchIsIgnored: SuggestionMachine {
     override func carrySession(through splice: Splice) {

@@ -47,8 +47,7 @@ extension Mutant where C == SuggestionContract {
 
   static let endIsForgotten = Mutant(
     "end-is-forgotten", "At another marker a session begins, and the one before never ends.",
-    killedBy: ["suggestion.trace.begin", "suggestion.session.jump.ends"],
-    machine: { EndIsForgotten($0, $1, $2) })
+    killedBy: ["suggestion.trace.begin"], machine: { EndIsForgotten($0, $1, $2) })
 
   private final class EndIsForgotten: SuggestionMachine {
     override func jump(to found: MarkerReader.Found) {

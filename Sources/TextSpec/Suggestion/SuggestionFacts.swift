@@ -8,6 +8,10 @@ public final class SuggestionFacts: Sendable {
   public let steps: [SuggestionStep]
   /// The state after the last event.
   public let end: SuggestionModel
+  /// Whether a session is open after each event.
+  let isOpen: [Bool]
+  /// The selection after each event.
+  let selections: [TextRange]
   /// Whether every event is one, and all its offsets lie in the text and in order. Laws about
   /// anything but form are silent about other scripts.
   public let isRegular: Bool
@@ -33,6 +37,8 @@ public final class SuggestionFacts: Sendable {
     self.steps = steps
     self.isRegular = isRegular
     end = model
+    isOpen = steps.map(\.isOpen)
+    selections = steps.map(\.field.selection)
   }
 
   /// The field before a step.

@@ -10,6 +10,8 @@ public final class SuggestionSheet: Sendable {
   public let steps: [TextRange]?
   /// The session that the trace leaves open after each event.
   public let sessions: [OpenSession?]
+  /// Whether one is open, after each event: what nearly every law asks first.
+  let isOpen: [Bool]
 
   public init(
     trace: [[SuggestionSignal]], text: CodeUnits, selection: TextRange, steps: [TextRange]?
@@ -23,6 +25,7 @@ public final class SuggestionSheet: Sendable {
       for signal in signals { open.follow(signal) }
       return open
     }
+    isOpen = sessions.map { $0 != nil }
   }
 
   /// The selection after an event, where it is told. Complexity: O(1).
@@ -34,19 +37,19 @@ public final class SuggestionSheet: Sendable {
 
 extension SuggestionSheet {
   /// Whether a session is open exactly where the rules have one open.
-  func opensLike(_ facts: SuggestionFacts) -> Bool {
-    zip(sessions, facts.steps).allSatisfy { ($0 != nil) == $1.isOpen }
-  }
+  func opensLike(_ facts: SuggestionFacts) -> Bool { isOpen == facts.isOpen }
 
   /// How many events can be judged by what the rules make of them: all up to the first one after
-  /// which something is open, or selected, that the rules do not have so.
+  /// which something is open, or selected, that the rules do not have so. Complexity: O(steps).
   func judgedCount(_ facts: SuggestionFacts) -> Int {
-    let firstWrong = facts.steps.indices.first { index in
-      let step = facts.steps[index]
-      return (sessions[index] != nil) != step.isOpen
-        || selection(after: index).map { $0 != step.field.selection } ?? false
+    let count = facts.steps.count
+    for index in 0..<count {
+      if isOpen[index] != facts.isOpen[index] { return index + 1 }
+      if let selection = selection(after: index), selection != facts.selections[index] {
+        return index + 1
+      }
     }
-    return firstWrong.map { $0 + 1 } ?? facts.steps.count
+    return count
   }
 }
 

@@ -25,9 +25,16 @@ struct TrackedText {
     if offset == names.count, names.isEmpty || other.names.last == names.last {
       return other.names.count
     }
+    // Most edits leave both ends of a long text as they were, where nothing has to be looked for.
+    let headCount = zip(names, other.names).prefix { $0 == $1 }.count
+    let tailCount = zip(names.reversed(), other.names.reversed())
+      .prefix { $0 == $1 }.prefix(min(names.count, other.names.count) - headCount).count
+    let middle = headCount..<other.names.count - tailCount
     var before = offset
     while before > 0 {
-      if let found = other.names.lastIndex(of: names[before - 1]) { return found + 1 }
+      if before <= headCount { return before }
+      if before > names.count - tailCount { return before + other.names.count - names.count }
+      if let found = other.names[middle].lastIndex(of: names[before - 1]) { return found + 1 }
       before -= 1
     }
     return min(offset, 0)

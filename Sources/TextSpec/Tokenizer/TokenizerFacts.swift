@@ -28,6 +28,9 @@ public final class TokenizerFacts: Sendable {
   /// The way in which the questions are asked.
   public let ask: TokenizerAsk
 
+  /// The name of a mark whose position is asked whichever others are.
+  public static let placeName = "place"
+
   /// The most positions that are all asked.
   public static let askedMax = 64
 
@@ -97,7 +100,8 @@ public final class TokenizerFacts: Sendable {
       ? rules.wordClusters() : []
     asked =
       ask == .invalid
-      ? Self.invalidOffsets(isPosition) : Self.choice(of: positions, units ?? [], text)
+      ? Self.invalidOffsets(isPosition)
+      : Self.choice(of: positions, units ?? [], text, with: input.mark(Self.placeName))
   }
 
   /// The offsets that are no positions, at most `askedMax` of them, and those just out of range.
@@ -112,10 +116,11 @@ public final class TokenizerFacts: Sendable {
 
   /// All positions up to `askedMax`; above, both ends, and edges and interiors chosen by the text.
   private static func choice(
-    of positions: [Int], _ units: [TextRange], _ text: CodeUnits
+    of positions: [Int], _ units: [TextRange], _ text: CodeUnits, with place: Int?
   ) -> [Int] {
     guard positions.count > askedMax else { return positions }
     var chosen: Set<Int> = [positions[0], positions[positions.count - 1]]
+    if let place, positions.contains(place) { chosen.insert(place) }
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     for unit in text { state = (state ^ UInt64(unit)) &* 0x0000_0100_0000_01B3 }
     func draw(_ count: Int) -> Int {

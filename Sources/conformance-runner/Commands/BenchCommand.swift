@@ -7,6 +7,7 @@ extension Command {
       overview: "Measure the reference and whatever peers this machine has, in one run.",
       usage: "conformance-runner bench <what> [<options>]",
       operands: [("<what>", "segmentation, tags, engine, shrinking or plugins.")],
+      operandCompletion: .words { ["segmentation", "tags", "engine", "shrinking", "plugins"] },
       options: [
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
         OptionSpec("text", "names", "Only these texts, split by commas."),
@@ -15,11 +16,13 @@ extension Command {
         OptionSpec(
           "engine", "name",
           "Only this one: reference, ICU 76, Character; library, C, Python or Node."),
-        OptionSpec("contract", "name", repeatable: true, "Only this contract."),
+        SharedOptions.contract,
         OptionSpec("seeds", "count", "How many seeds mutants are shrunk with. Default: 100."),
+        OptionSpec("steps", "count", "Shrink only scripts of at least so many operations."),
         OptionSpec("mutant", "name", "Shrink only the findings of this mutant."),
         OptionSpec("verbose", "Print every signature."),
-      ])
+      ]),
+    readsProjectFile: false
   ) { (arguments) throws(Failure) in
     switch arguments.operands {
     case ["segmentation"]: return segmentation(arguments)
@@ -36,6 +39,7 @@ extension Command {
     case ["shrinking"]:
       let bench = BenchShrinking(
         seedCount: try arguments.number("seeds", 1...10_000) ?? 100,
+        stepMin: try arguments.number("steps", 0...1_000_000) ?? 0,
         isVerbose: arguments.has("verbose"))
       for kit in try SharedOptions.contracts(arguments) {
         bench.run(kit, only: arguments.value("mutant"))

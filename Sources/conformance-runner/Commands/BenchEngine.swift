@@ -18,7 +18,9 @@ struct BenchEngine {
     }
   }
 
-  private static let head = ["phase", "made", "checked", "with related cases"]
+  private static let head = [
+    "phase", "made", "checked", "with related cases", "steps checked", "with related cases",
+  ]
 
   private func rows(_ kit: any ContractKit.Type) -> [[String]] { rowsOpened(kit) }
 
@@ -40,14 +42,33 @@ struct BenchEngine {
       let end = step.indexCount
       let many = max(0, end - 60_000)..<end
       let few = max(0, end - 4_000)..<end
+      let checked = rate(many) { judge($0, step, schedule, single) }
+      let related = rate(few) { judge($0, step, schedule, whole) }
       return [
         "\(K.C.name.rawValue) \(step.phase.rawValue)",
-        rate(many) { schedule.makeAll(step, $0) },
-        rate(many) { judge($0, step, schedule, single) },
-        rate(few) { judge($0, step, schedule, whole) },
+        Self.text(rate(many) { schedule.makeAll(step, $0) }), Self.text(checked),
+        Self.text(related), Self.text(checked * stepsPerCase(many, step, schedule)),
+        Self.text(related * stepsPerCase(few, step, schedule)),
       ]
     }
   }
+
+  /// How many operations a case has, on average; 0 for contracts without scripts.
+  private func stepsPerCase<G: CaseGenerator>(
+    _ range: Range<Int>, _ step: Schedule<G>.Step, _ schedule: Schedule<G>
+  ) -> Double {
+    var caseCount = 0
+    var stepCount = 0
+    for index in range {
+      let key = CaseKey(seed: schedule.seed, G.C.name, step.phase, index)
+      guard let input = schedule.generator.make(key, schedule.extent) else { continue }
+      caseCount += 1
+      stepCount += input.ops.count
+    }
+    return caseCount == 0 ? 0 : Double(stepCount) / Double(caseCount)
+  }
+
+  private static func text(_ rate: Double) -> String { String(Int(rate.rounded())) }
 
   /// Checks a range and returns how many cases that were.
   private func judge<G: CaseGenerator>(
@@ -59,7 +80,7 @@ struct BenchEngine {
   }
 
   /// Thousands of cases per second of processor time.
-  private func rate(_ range: Range<Int>, _ body: (Range<Int>) -> Int) -> String {
+  private func rate(_ range: Range<Int>, _ body: (Range<Int>) -> Int) -> Double {
     var best = 0.0
     for _ in 0..<passCount {
       let start = BenchClock.processor
@@ -67,6 +88,6 @@ struct BenchEngine {
       let seconds = Double(BenchClock.processor - start) / 1e9
       if seconds > 0 { best = max(best, Double(count) / seconds / 1000) }
     }
-    return String(Int(best.rounded()))
+    return best
   }
 }

@@ -9,11 +9,14 @@ struct BenchShrinking {
   private let oracle = ReferenceOracle()
   private let texts: TextSource
   private let seedCount: Int
+  /// The fewest operations of the scripts that are shrunk; 0 for all cases.
+  private let stepMin: Int
   private let isVerbose: Bool
 
-  init(seedCount: Int, isVerbose: Bool) {
+  init(seedCount: Int, stepMin: Int, isVerbose: Bool) {
     texts = TextSource(oracle.tables)
     self.seedCount = seedCount
+    self.stepMin = stepMin
     self.isVerbose = isVerbose
   }
 
@@ -23,7 +26,9 @@ struct BenchShrinking {
     var total = Totals()
     for mutant in K.mutants where name == nil || name == mutant.name {
       let subject = mutant.make(K.C.Profile(), oracle)
-      var quality = ShrinkQuality<K.Generator>(subject, by: oracle, texts)
+      // Few scripts are long, so more of them have to be drawn.
+      var quality = ShrinkQuality<K.Generator>(
+        subject, by: oracle, texts, caseMax: stepMin == 0 ? 1000 : 20_000, stepMin: stepMin)
       for seed in 1...seedCount { quality.examine(seed: UInt64(seed)) }
       quality.findMinima()
       total.add(quality, mutant.name)

@@ -30,6 +30,14 @@ protocol ContractKit: Sendable {
   /// How many indices such a run draws at most from a phase that never ends.
   static var drawnMax: Int { get }
 
+  /// What a source of subjects claims for the contract; nil when it does not support it.
+  static func claim(of source: any SubjectSource) throws(Failure) -> Claim<C>?
+
+  /// The subject of one worker, from a source that claims the contract.
+  static func subject(
+    of source: any SubjectSource, _ claim: Claim<C>, _ oracle: ReferenceOracle, worker: Int
+  ) throws(Failure) -> any Subject<C>
+
   /// Narrows a profile to what the command line filters, as granularities.
   static func narrow(_ profile: inout C.Profile, to filter: CaseFilter)
 }
@@ -45,6 +53,16 @@ extension ContractKit {
 
   static var drawnMax: Int { 24_000 }
 
+  static func claim(of source: any SubjectSource) throws(Failure) -> Claim<C>? {
+    try source.claim(Self.self)
+  }
+
+  static func subject(
+    of source: any SubjectSource, _ claim: Claim<C>, _ oracle: ReferenceOracle, worker: Int
+  ) throws(Failure) -> any Subject<C> {
+    try source.open(Self.self, claim, oracle, worker: worker)
+  }
+
   static func narrow(_ profile: inout C.Profile, to filter: CaseFilter) {}
 }
 
@@ -57,6 +75,7 @@ struct CaseFilter: Sendable {
 enum ContractKits {
   static let all: [any ContractKit.Type] = [
     TokenizerKit.self, TruncationKit.self, CaretKit.self, TagsKit.self, SuggestionKit.self,
+    SessionKit.self,
   ]
 
   static func kit(_ name: ContractName) -> (any ContractKit.Type)? {

@@ -9,9 +9,6 @@ enum SuggestionKit: ContractKit {
   typealias Generator = SuggestionCases
   typealias Codec = PlainCodec<SuggestionContract>
 
-  /// A case is a whole script, and costs as much as dozens of questions.
-  static let drawnMax = 6000
-
   static func reference(
     _ profile: SuggestionProfile, _ oracle: ReferenceOracle
   ) -> any Subject<SuggestionContract> {

@@ -14,8 +14,9 @@ import TextSpec
           $0.tail = tail
         }
         var flips = FlipCheck(probe.reference(profile), by: probe.oracle)
-        for input in probe.cases(profile, indexMax: 20)
-        where input.text.count <= 8 && input.ops.count <= 6 { flips.examine(input) }
+        for input in probe.cases(profile, indexMax: 20) where input.isShortAndRegular {
+          flips.examine(input)
+        }
         #expect(flips.outcome.isComplete, "survivors: \(flips.outcome.survivors.prefix(3))")
         #expect(flips.outcome.flipCount > 2000)
       }
@@ -25,8 +26,7 @@ import TextSpec
   @Test func `they notice lies without asking for related scripts`() {
     let probe = SuggestionProbe.shared
     var flips = FlipCheck(probe.reference(), by: probe.oracle) { $0.siblings == nil }
-    for input in probe.cases(indexMax: 20)
-    where input.text.count <= 8 && input.ops.count <= 6 { flips.examine(input) }
+    for input in probe.cases(indexMax: 20) where input.isShortAndRegular { flips.examine(input) }
     #expect(flips.outcome.isComplete, "survivors: \(flips.outcome.survivors.prefix(3))")
   }
 
@@ -53,6 +53,14 @@ import TextSpec
         for law in SuggestionContract.laws { _ = law.judge(evidence) }
       }
     }
+  }
+}
+
+extension Case {
+  /// A script that is looked at as a whole in no time, and for which every answer is fixed: with
+  /// offsets outside of the text a trace may be anything that is well-formed.
+  fileprivate var isShortAndRegular: Bool {
+    text.count <= 8 && ops.count <= 6 && self["offsets"] == nil
   }
 }
 

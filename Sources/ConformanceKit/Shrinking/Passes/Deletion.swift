@@ -9,7 +9,7 @@ extension ShrinkPass {
 
   /// Leaves out spans of the edit script, the largest first.
   static let deleteOperations = ShrinkPass("delete operations") { search in
-    deleteSpans({ search.current.ops.count }) { start, end in
+    deleteSpans(search, { search.current.ops.count }) { start, end in
       var candidate = search.current
       candidate.ops.removeSubrange(start..<end)
       return search.accepts(candidate)
@@ -18,7 +18,7 @@ extension ShrinkPass {
 
   /// Leaves out spans of marks, the largest first, where a contract can do without them.
   static let deleteMarks = ShrinkPass("delete marks") { search in
-    deleteSpans({ search.current.marks.count }) { start, end in
+    deleteSpans(search, { search.current.marks.count }) { start, end in
       var candidate = search.current
       candidate.marks.removeSubrange(start..<end)
       return search.accepts(candidate)
@@ -37,7 +37,7 @@ extension ShrinkPass {
 
   /// Leaves out spans of scalars, the largest first; marks move with the text.
   static let deleteSpans = ShrinkPass("delete spans") { search in
-    deleteSpans({ search.current.text.scalarOffsets.count - 1 }) { start, end in
+    deleteSpans(search, { search.current.text.scalarOffsets.count - 1 }) { start, end in
       let offsets = search.current.text.scalarOffsets
       let range = TextRange(offsets[start], offsets[end])
       return search.accepts(search.current.replacing(range, with: []))
@@ -82,9 +82,12 @@ extension ShrinkPass {
         let places = NestedText.places(in: search.current)
         return index < places.count ? places[index] : nil
       }
-      let shortened = deleteSpans({
-        place().map { $0.text(in: search.current).scalarOffsets.count - 1 } ?? 0
-      }) { start, end in
+      let shortened = deleteSpans(
+        search,
+        {
+          place().map { $0.text(in: search.current).scalarOffsets.count - 1 } ?? 0
+        }
+      ) { start, end in
         guard let place = place() else { return false }
         var text = place.text(in: search.current)
         let offsets = text.scalarOffsets
@@ -118,20 +121,22 @@ extension ShrinkPass {
   /// Deletes spans of `count()` elements, the largest first, each size once from the left. After a
   /// deletion it goes on at the same place.
   private static func deleteSpans(
-    _ count: () -> Int, _ delete: (_ start: Int, _ end: Int) -> Bool
+    _ search: ShrinkSearch, _ count: () -> Int, _ delete: (_ start: Int, _ end: Int) -> Bool
   ) -> Bool {
     var isProgressing = false
-    var size = count()
+    var left = count()
+    var size = left
     while size > 0 {
       var start = 0
-      while start + size <= count() {
+      while start + size <= left, !search.isExhausted {
         if delete(start, start + size) {
           isProgressing = true
+          left = count()
         } else {
           start += max(1, size / 2)
         }
       }
-      size = min(size == 1 ? 0 : (size + 1) / 2, count())
+      size = min(size == 1 || search.isExhausted ? 0 : (size + 1) / 2, left)
     }
     return isProgressing
   }

@@ -50,8 +50,8 @@ extension ShrinkPass {
     return isFound
   }
 
-  /// The numbers of scalars of the cases to be tried, and their letters, in turn: those of one letter
-  /// are few, and come before those of two.
+  /// The numbers of scalars of the cases to be tried, and their letters, in turn: those of one
+  /// letter are few, and come before those of two.
   private static func shapes(
     _ search: ShrinkSearch, _ own: [UInt32]
   ) -> [(size: Int, letters: [UInt32])] {

@@ -78,11 +78,11 @@ extension ShrinkPass {
   ]
 
   /// Replaces two neighbouring scalars by simpler plain ones together: what depends on a pair can
-  /// only change as a pair.
+  /// only change as a pair. Not in scripts, whose texts are seldom what matters.
   static let replacePairs = ShrinkPass("replace pairs") { search in
     let input = search.current
     let offsets = input.text.scalarOffsets
-    guard offsets.count > 2 else { return false }
+    guard offsets.count > 2, input.ops.isEmpty else { return false }
     for index in 0..<offsets.count - 2 {
       let range = TextRange(offsets[index], offsets[index + 2])
       let first = input.text.scalar(at: range.start).value
@@ -101,7 +101,7 @@ extension ShrinkPass {
   static let replacePairsByAny = ShrinkPass("replace pairs by any") { search in
     let input = search.current
     let offsets = input.text.scalarOffsets
-    guard (3...4).contains(offsets.count) else { return false }
+    guard (3...4).contains(offsets.count), input.ops.isEmpty else { return false }
     for index in 0..<offsets.count - 2 {
       let range = TextRange(offsets[index], offsets[index + 2])
       for right in search.oracle.representatives {

@@ -25,7 +25,9 @@ extension ShrinkPass {
     let witness = search.best.witness
     var centers: [Int] = []
     let focus = witness.focus.flatMap { $0.text == nil ? $0.offset : nil }
-    for offset in [focus, witness.position].compactMap({ $0 }) + search.current.marks.map(\.offset)
+    let caret = witness.scene?.after.selection.end
+    let marks = search.current.marks.map(\.offset)
+    for offset in [focus, witness.position, caret].compactMap({ $0 }) + marks
     where offset >= 0 && offset <= search.current.text.count && !centers.contains(offset) {
       centers.append(offset)
     }

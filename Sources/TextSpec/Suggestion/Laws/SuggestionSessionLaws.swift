@@ -62,7 +62,8 @@ extension Law where C == SuggestionContract {
   static let touchedMarkerCloses = Law(
     "suggestion.session.touched", .must, .axiom,
     "While text is marked, an edit that touches the marker ends its session, if no match is there.",
-    sources: [.decision("a session is its marker, carried through edits that do not touch it")]
+    sources: [.decision("a session is its marker, carried through edits that do not touch it")],
+    isOn: { $0.supports(.marked) }
   ) { moment in
     guard moment.step.isMarked, moment.step.turn == .ends, moment.step.carriedMarker == nil,
       moment.isUnreloaded
@@ -116,8 +117,8 @@ extension Law where C == SuggestionContract {
   }
 
   static let otherMarkerBeginsAnew = Law(
-    "suggestion.session.jump.ends", .must, .profile,
-    "When the match moves to another marker, the session ends and another one begins.",
+    "suggestion.session.jump.begins", .must, .profile,
+    "When the match moves to another marker, another session begins.",
     sources: [
       .document("WUTextSuggestionController.m", "a jump to another marker only reloaded"),
       .decision("whether a jump is a new session is a choice"),
@@ -126,8 +127,8 @@ extension Law where C == SuggestionContract {
   ) { moment in
     guard moment.step.turn == .jumps, moment.wasOpen else { return .skip }
     return .require(
-      moment.signals.first == .end && moment.signals.dropFirst().first?.isBegin ?? false,
-      moment.witness(.missing, signals: "end, then begin"))
+      moment.signals.contains(where: \.isBegin),
+      moment.witness(.missing, signals: "a begin, with an end before it"))
   }
 
   static let otherMarkerReloads = Law(

@@ -1,0 +1,113 @@
+/// One step of a script as a law sees it: the states around it, what the parts answered, and the
+/// step by the rules.
+struct SessionMoment {
+  let index: Int
+  let facts: SessionFacts
+  let sheet: SessionSheet
+  let op: SessionOp
+  let before: FieldState
+  let after: FieldState
+
+  init(_ index: Int, _ facts: SessionFacts, _ sheet: SessionSheet) {
+    self.index = index
+    self.facts = facts
+    self.sheet = sheet
+    op = facts.ops[index]
+    before = index == 0 ? facts.start : sheet.steps[index - 1].field
+    after = sheet.steps[index].field
+  }
+
+  var past: SessionPast { sheet.pasts[index] }
+  var rules: SessionRules { sheet.rules[index] }
+  var records: [SessionRecord] { sheet.steps[index].records }
+
+  /// Whether an offset is a boundary of clusters in a text that it lies in.
+  func isBoundary(_ offset: Int, in text: CodeUnits) -> Bool {
+    offset >= 0 && offset <= text.count
+      && facts.oracle.isBoundary(in: text, at: offset, .grapheme)
+  }
+
+  /// Whether a field's selection is in order, in the text, and on boundaries.
+  func isAligned(_ field: FieldState) -> Bool {
+    field.selection.isInside(field.text.count) && isBoundary(field.selection.start, in: field.text)
+      && isBoundary(field.selection.end, in: field.text)
+  }
+
+  /// The first answer of the step that breaks a law of its own contract: whose fault it is.
+  var breach: SessionBreach? {
+    for record in records {
+      if let breach = record.breach(facts.profile, facts.oracle) { return breach }
+    }
+    return nil
+  }
+
+  /// A witness at this step. `blamed` is the part that is at fault, as part of the signature; the
+  /// field itself where none is.
+  func witness(
+    _ fault: Fault, expected: Value, got: Value, blaming breach: SessionBreach? = nil
+  ) -> Witness {
+    var witness = Witness(
+      breach?.part.rawValue ?? "field", fault, expected: expected, got: got,
+      remark: breach?.text ?? "")
+    witness.scene = Scene(step: index + 1, before: before, after: after)
+    return witness
+  }
+
+  /// Compares texts. Whether one got longer or shorter is a matter of the script.
+  func requireText(_ expected: CodeUnits, _ got: CodeUnits) -> MomentCheck {
+    .require(
+      expected == got, witness(.textChanged, expected: .text(expected), got: .text(got)))
+  }
+
+  /// Compares selections.
+  func requireSelection(_ expected: TextRange, _ got: TextRange) -> MomentCheck {
+    .require(
+      expected == got, witness(.wrongAnswer, expected: .range(expected), got: .range(got)))
+  }
+
+  /// Compares the text and the selection after the step with those of a state.
+  func requireState(_ expected: FieldState?) -> MomentCheck {
+    guard let expected else { return .skip }
+    guard case .broken(let witness) = requireText(expected.text, after.text) else {
+      return requireSelection(expected.selection, after.selection)
+    }
+    return .broken(witness)
+  }
+}
+
+extension Law where C == SessionContract {
+  /// A law that quantifies over the steps of a script.
+  init(
+    _ id: LawID, _ status: LawStatus, _ statement: String, sources: [Source],
+    isOn: @escaping @Sendable (SessionProfile) -> Bool = { _ in true },
+    steps check: @escaping @Sendable (SessionMoment) -> MomentCheck
+  ) {
+    self.init(id: id, status: status, statement: statement, sources: sources, isOn: isOn) {
+      evidence in
+      guard evidence.sheet.steps.count == evidence.facts.ops.count else {
+        return .doesNotApply("not one state for each step")
+      }
+      var count = 0
+      for index in evidence.facts.ops.indices {
+        switch check(SessionMoment(index, evidence.facts, evidence.sheet)) {
+        case .skip: break
+        case .holds: count += 1
+        case .broken(let witness): return .broken(witness)
+        }
+      }
+      return count == 0 ? .doesNotApply("no such step") : .holds(count)
+    }
+  }
+
+  /// A law about the steps of one kind which apply to their state: text and selection are those of
+  /// the rules.
+  init(
+    _ id: LawID, taken kind: SessionOp.Kind, _ statement: String, sources: [Source],
+    isOn: @escaping @Sendable (SessionProfile) -> Bool = { _ in true }
+  ) {
+    self.init(id, .axiom, statement, sources: sources, isOn: isOn) { moment in
+      guard moment.op.kind == kind, !moment.rules.isIdle else { return .skip }
+      return moment.requireState(moment.rules.after)
+    }
+  }
+}
