@@ -13,7 +13,8 @@ struct ShrinkPass: Sendable {
   /// The passes in the order in which they are run: those that remove much come first.
   static let cheap: [ShrinkPass] = [
     .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow, .lookUp,
-    .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers, .deleteSeams,
+    .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
+    .deleteSeams,
     .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain, .simplifyClusters, .replaceSingly,
     .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo, .replaceByFirst, .reorder, .normalize,
     .normalizeNested, .lowerMarks, .lowerParameters,

@@ -41,9 +41,6 @@ enum Files {
     fclose(file)
   }
 
-  /// Removes a file, if it is there.
-  static func remove(_ path: String) { unlink(path) }
-
   /// Whether a path exists.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

@@ -126,7 +126,7 @@ import TextSpec
     #expect(rows[5].suffix(2) == ["2/2", "0/3"])
     #expect(matrix.markdown.contains("| law | first\\|one 1.0 | acme 1.0 |"))
     #expect(matrix.markdown.contains("| tokenizer.a | pass | CRASHED 3 |"))
-    #expect(matrix.page.contains("first|one"))
+    #expect(matrix.page().contains("first|one"))
   }
 
   @Test func `a badge says how many laws of how many hold, under which spec`() throws {
