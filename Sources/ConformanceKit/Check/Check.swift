@@ -46,6 +46,7 @@ public struct Check<C: Contract> {
   @_specialize(where C == CaretContract)
   @_specialize(where C == TagsContract)
   @_specialize(where C == SuggestionContract)
+  @_specialize(where C == SessionContract)
   public func examine(_ input: Case, origin: Origin, into tally: inout Tally) {
     if let classes {
       tally.draw(input) { classes.rank($0) }
@@ -136,6 +137,7 @@ public struct Check<C: Contract> {
   @_specialize(where C == CaretContract)
   @_specialize(where C == TagsContract)
   @_specialize(where C == SuggestionContract)
+  @_specialize(where C == SessionContract)
   public func fault(_ law: LawID, of input: Case) -> Finding? {
     guard excuse(input) == nil else { return nil }
     let facts = C.facts(of: input, under: plan.profile, by: oracle)
