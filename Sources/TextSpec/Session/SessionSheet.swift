@@ -3,6 +3,9 @@ public final class SessionSheet: Sendable {
   public let steps: [SessionStep]
   /// The steps as laws see them.
   let moments: [SessionMoment]
+  /// How many of them are judged: all up to the first one after which the field is not as the
+  /// rules have it. Behind it a field lives in a world of its own.
+  let judgedCount: Int
 
   public init(_ steps: [SessionStep], _ facts: SessionFacts) {
     self.steps = steps
@@ -15,6 +18,7 @@ public final class SessionSheet: Sendable {
       past.pass(op, from: moment.before, step, facts)
     }
     self.moments = moments
+    judgedCount = moments.firstIndex { !$0.isByRules }.map { $0 + 1 } ?? moments.count
   }
 }
 

@@ -44,6 +44,9 @@ final class SessionMoment: Sendable {
       && isBoundary(field.selection.end, in: field.text)
   }
 
+  /// Whether the field after the step is the one that the rules have.
+  var isByRules: Bool { rules.after == after }
+
   /// The first answer of the step that breaks a law of its own contract: whose fault it is.
   var breach: SessionBreach? {
     for record in records {
@@ -99,7 +102,7 @@ extension Law where C == SessionContract {
         return .doesNotApply("not one state for each step")
       }
       var count = 0
-      for moment in evidence.sheet.moments {
+      for moment in evidence.sheet.moments.prefix(evidence.sheet.judgedCount) {
         switch check(moment) {
         case .skip: break
         case .holds: count += 1

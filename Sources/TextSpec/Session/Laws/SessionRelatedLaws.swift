@@ -49,7 +49,8 @@ extension Observation where C == SessionContract {
   /// A script that sets the text and selection from before the last step, and takes that step; nil
   /// where the step depends on more than these.
   fileprivate var lastStepAlone: Case? {
-    guard let last = sheet.moments.last, last.index > 0, sheet.steps.count == facts.ops.count,
+    guard let last = sheet.moments.last, last.index > 0, sheet.judgedCount > last.index,
+      sheet.steps.count == facts.ops.count,
       last.past.base == nil
     else { return nil }
     switch last.op {
