@@ -51,7 +51,7 @@ let package = Package(
         "ConformanceTesting", "conformance-runner", "CConformancePlugin",
         "generate-unicode-tables",
       ],
-      exclude: ["Torture"],
+      exclude: ["Torture", "Validators"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

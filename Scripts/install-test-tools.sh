@@ -11,6 +11,7 @@ need cc gcc
 need python3 python3
 need node nodejs
 need valgrind valgrind
+need parallel parallel
 
 if [ "${#missing[@]}" -eq 0 ]; then
   echo "nothing is missing"

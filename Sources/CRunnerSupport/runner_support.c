@@ -7,12 +7,17 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/time.h>
+#include <sys/types.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+
+int32_t crs_is_open(int32_t descriptor) { return fcntl(descriptor, F_GETFD) >= 0; }
 
 int32_t crs_duplicate(int32_t descriptor, int32_t least) {
   return fcntl(descriptor, F_DUPFD_CLOEXEC, least);
@@ -53,8 +58,36 @@ int crs_set_nonblocking(int32_t descriptor) {
   return fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) < 0 ? -1 : 0;
 }
 
+int32_t crs_shared_memory(int64_t size) {
+#ifdef __linux__
+  int descriptor = memfd_create("conformance-sheets", MFD_CLOEXEC);
+#else
+  char path[] = "/tmp/conformance-sheets-XXXXXX";
+  int descriptor = mkstemp(path);
+  if (descriptor >= 0) {
+    unlink(path);
+    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+  }
+#endif
+  if (descriptor < 0) return -1;
+  /* A child's number 3 is set by copying; that must not be a copy of itself, which stays closed
+     on exec. */
+  int32_t raised = crs_duplicate(descriptor, 10);
+  close(descriptor);
+  if (raised >= 0 && ftruncate(raised, size) != 0) {
+    close(raised);
+    return -1;
+  }
+  return raised;
+}
+
+void *crs_map(int32_t descriptor, int64_t size) {
+  void *base = mmap(NULL, (size_t)size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+  return base == MAP_FAILED ? NULL : base;
+}
+
 static int spawn_with(posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes,
-                      char *const *arguments, char *const *environment, const int32_t streams[3],
+                      char *const *arguments, char *const *environment, const int32_t streams[4],
                       int32_t own_group, int32_t *process) {
   short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
   sigset_t none, all;
@@ -72,12 +105,13 @@ static int spawn_with(posix_spawn_file_actions_t *actions, posix_spawnattr_t *at
   flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
 #endif
   posix_spawnattr_setflags(attributes, flags);
-  for (int stream = 0; stream < 3; stream++) {
+  int count = streams[3] < 0 ? 3 : 4;
+  for (int stream = 0; stream < count; stream++) {
     int error = posix_spawn_file_actions_adddup2(actions, streams[stream], stream);
     if (error != 0) return error;
   }
 #if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 34)
-  posix_spawn_file_actions_addclosefrom_np(actions, 3);
+  posix_spawn_file_actions_addclosefrom_np(actions, count);
 #endif
   pid_t child;
   int error = posix_spawnp(&child, arguments[0], actions, attributes, arguments, environment);
@@ -86,14 +120,14 @@ static int spawn_with(posix_spawn_file_actions_t *actions, posix_spawnattr_t *at
 }
 
 int crs_spawn(char *const *arguments, char *const *environment, int32_t input, int32_t output,
-              int32_t error, int32_t own_group, int32_t *process) {
+              int32_t error, int32_t extra, int32_t own_group, int32_t *process) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int failure = posix_spawn_file_actions_init(&actions);
   if (failure != 0) return failure;
   failure = posix_spawnattr_init(&attributes);
   if (failure == 0) {
-    const int32_t streams[3] = {input, output, error};
+    const int32_t streams[4] = {input, output, error, extra};
     failure = spawn_with(&actions, &attributes, arguments, environment, streams, own_group,
                          process);
     posix_spawnattr_destroy(&attributes);
@@ -232,6 +266,12 @@ void crs_watch_interrupts(void) {
   action.sa_flags = SA_RESTART;
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  /* Whoever started the runner from a thread that blocks signals handed the mask down. */
+  sigset_t watched;
+  sigemptyset(&watched);
+  sigaddset(&watched, SIGINT);
+  sigaddset(&watched, SIGTERM);
+  pthread_sigmask(SIG_UNBLOCK, &watched, NULL);
 }
 
 int32_t crs_was_interrupted(void) { return interrupt_count > 0; }

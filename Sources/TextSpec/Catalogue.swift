@@ -31,6 +31,18 @@ public struct LawSummary: Hashable, Sendable {
   public let statement: String
   public let sources: [Source]
 
+  public init(
+    id: LawID, contract: ContractName, severity: Severity, status: LawStatus, statement: String,
+    sources: [Source]
+  ) {
+    self.id = id
+    self.contract = contract
+    self.severity = severity
+    self.status = status
+    self.statement = statement
+    self.sources = sources
+  }
+
   public init<C: Contract>(_ law: Law<C>) {
     id = law.id
     contract = C.name

@@ -20,7 +20,11 @@ struct Runner {
       return try Command.dispatch(arguments)
     } catch {
       Streams.error("error: \(error.message)")
-      if error.status == .usage { Streams.error("see 'conformance-runner help'") }
+      if error.status == .usage {
+        let command = arguments.first.flatMap { name in Command.all.first { $0.name == name } }
+        let page = command.map { " \($0.name)" } ?? ""
+        Streams.error("see 'conformance-runner help\(page)'")
+      }
       return error.status
     }
   }

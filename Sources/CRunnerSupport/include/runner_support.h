@@ -2,7 +2,6 @@
 #define RUNNER_SUPPORT_H
 
 #include <stdint.h>
-#include <sys/types.h>
 
 /* System calls which Swift cannot reach: variadic functions, macros, and what the C library
    declares only for programs that ask for its extensions. Used by the runner alone. */
@@ -29,14 +28,31 @@ int crs_pipe(int32_t *read_end, int32_t *write_end);
 /* Makes reads and writes of a descriptor return at once. 0 or -1. */
 int crs_set_nonblocking(int32_t descriptor);
 
+/* Whether a descriptor is open. */
+int32_t crs_is_open(int32_t descriptor);
+
 /* A copy of a descriptor which is closed on exec, numbered from `least` on, or -1. */
 int32_t crs_duplicate(int32_t descriptor, int32_t least);
 
-/* Starts a program found by PATH with the three descriptors as its standard streams and no
-   other ones, with default signal actions and, if asked for, in a process group of its own.
-   0 or an error number. */
+/* Starts a program found by PATH with the three descriptors as its standard streams, `extra` as
+   its descriptor 3 unless that is -1, and no other ones, with default signal actions and, if asked
+   for, in a process group of its own. 0 or an error number. */
 int crs_spawn(char *const *arguments, char *const *environment, int32_t input, int32_t output,
-              int32_t error, int32_t own_group, int32_t *process);
+              int32_t error, int32_t extra, int32_t own_group, int32_t *process);
+
+/* A descriptor of new memory of that size which processes can share, or -1. */
+int32_t crs_shared_memory(int64_t size);
+
+/* Maps memory that is shared, or returns NULL. */
+void *crs_map(int32_t descriptor, int64_t size);
+
+/* Words which two processes look at at once. */
+static inline void crs_store(volatile uint64_t *place, uint64_t value) {
+  __atomic_store_n(place, value, __ATOMIC_RELEASE);
+}
+static inline uint64_t crs_load(const volatile uint64_t *place) {
+  return __atomic_load_n(place, __ATOMIC_ACQUIRE);
+}
 
 /* Looks at a child without waiting. Once it has ended it is gone, and its number is free. */
 crs_wait_result crs_wait(int32_t process);

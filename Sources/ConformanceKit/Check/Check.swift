@@ -48,24 +48,37 @@ public struct Check<C: Contract> {
   @_specialize(where C == SuggestionContract)
   @_specialize(where C == SessionContract)
   public func examine(_ input: Case, origin: Origin, into tally: inout Tally) {
+    draw(input, &tally)
+    if let reason = excuse(input) {
+      tally.add(.unsupported, times: plan.laws.count, reason: reason)
+      return
+    }
+    let facts = C.facts(of: input, under: plan.profile, by: oracle)
+    conclude(subject.observe(input, facts), input, facts, origin, &tally)
+  }
+
+  @inline(__always)
+  func draw(_ input: Case, _ tally: inout Tally) {
     if let classes {
       tally.draw(input) { classes.rank($0) }
     } else {
       tally.draw(input) { oracle.classRank(of: $0) }
     }
-    let count = plan.laws.count
-    if let reason = excuse(input) {
-      tally.add(.unsupported, times: count, reason: reason)
-      return
-    }
-    let facts = C.facts(of: input, under: plan.profile, by: oracle)
+  }
+
+  /// Counts what came of asking about a case.
+  @inline(__always)
+  func conclude(
+    _ outcome: Outcome<C.Sheet>, _ input: Case, _ facts: C.Facts, _ origin: Origin,
+    _ tally: inout Tally
+  ) {
     let facet = tally.facets.count == C.facets.count ? C.facet(of: facts) : 0
     if !tally.places.isEmpty {
       C.forEachPlace(of: facts) { tally.count(place: $0, facet: facet, $1) }
     }
-    switch subject.observe(input, facts) {
+    switch outcome {
     case .failed(let verdict, let message):
-      tally.add(verdict, times: count, reason: message)
+      tally.add(verdict, times: plan.laws.count, reason: message)
       guard verdict.isFault else { return }
       tally.record(misbehaviour(verdict, message, input, origin))
     case .answered(let sheet):

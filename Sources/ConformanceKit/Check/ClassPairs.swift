@@ -3,9 +3,9 @@ internal import TextSpec
 /// Which pairs and triples of neighbouring segmentation classes the texts of a run held.
 public struct ClassPairs: Hashable, Sendable {
   public let classCount: Int
-  private var hits: [Int]
+  var hits: [Int]
   /// One bit a triple.
-  private var tripleBits: [UInt64]
+  var tripleBits: [UInt64]
 
   public init(classCount: Int) {
     self.classCount = classCount

@@ -18,7 +18,7 @@ public struct Plan<C: Contract>: Sendable {
         law.reads.contains($0) && !claim.questions.contains($0)
       }
       if !filter(law.id) {
-        outOfScope.append((law.id, "left out by a filter"))
+        outOfScope.append((law.id, PlanReason.filter))
       } else if let question = missing.first {
         outOfScope.append((law.id, "the question \(question.rawValue) is not supported"))
       } else if !law.isOn(claim.profile) {
@@ -30,4 +30,10 @@ public struct Plan<C: Contract>: Sendable {
     self.laws = laws
     self.outOfScope = outOfScope
   }
+}
+
+/// Words that a report looks for.
+enum PlanReason {
+  /// Why a law is out of scope that somebody did not want to be judged.
+  static let filter = "left out by a filter"
 }

@@ -41,11 +41,40 @@ public struct Schedule<G: CaseGenerator>: Sendable {
     _ step: Step, _ range: Range<Int>, shard: Shard, _ check: Check<G.C>, into tally: inout Tally,
     isStopped: (Tally) -> Bool = { _ in false }
   ) -> Int {
+    let batchMax = check.subject.batchMax
+    guard batchMax == 1 else {
+      return checkBatches(step, range, shard, batchMax, check, &tally, isStopped)
+    }
     for index in range where shard.holds(index) {
       let key = CaseKey(seed: seed, G.C.name, step.phase, index)
       guard let input = generator.make(key, extent) else { continue }
       check.examine(input, origin: .generated(key), into: &tally)
       if isStopped(tally) { return index + 1 - range.lowerBound }
+    }
+    return range.count
+  }
+
+  /// The same with a subject that is best shown several cases together.
+  private func checkBatches(
+    _ step: Step, _ range: Range<Int>, _ shard: Shard, _ batchMax: Int, _ check: Check<G.C>,
+    _ tally: inout Tally, _ isStopped: (Tally) -> Bool
+  ) -> Int {
+    var batch: [(input: Case, origin: Origin)] = []
+    var indices: [Int] = []
+    for index in range where shard.holds(index) {
+      let key = CaseKey(seed: seed, G.C.name, step.phase, index)
+      guard let input = generator.make(key, extent) else { continue }
+      batch.append((input, .generated(key)))
+      indices.append(index)
+      guard batch.count == batchMax else { continue }
+      if let last = check.examine(batch, into: &tally, isStopped: isStopped) {
+        return indices[last] + 1 - range.lowerBound
+      }
+      batch.removeAll(keepingCapacity: true)
+      indices.removeAll(keepingCapacity: true)
+    }
+    if let last = check.examine(batch, into: &tally, isStopped: isStopped) {
+      return indices[last] + 1 - range.lowerBound
     }
     return range.count
   }

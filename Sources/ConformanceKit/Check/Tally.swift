@@ -10,19 +10,19 @@ public struct Tally: Sendable {
   /// The kinds of places that are kept apart.
   public let places: [String]
   /// How many cases were drawn.
-  public private(set) var caseCount = 0
+  public internal(set) var caseCount = 0
   /// Verdicts by law and verdict.
-  private var verdicts: [Int]
+  var verdicts: [Int]
   /// How many instances of its quantifier each law was applied to, by law and facet.
-  private var applications: [Int]
+  var applications: [Int]
   /// How many places were asked about, by facet and place.
-  private var placeCounts: [Int]
-  private var reasonCounts: [Reason] = []
+  var placeCounts: [Int]
+  var reasonCounts: [Reason] = []
   private var recordList: [Record] = []
   /// Where the record of a signature stands.
   private var recordPlaces: [Signature: Int] = [:]
   /// The pairs and triples of neighbouring segmentation classes that occurred in texts.
-  public private(set) var pairs: ClassPairs
+  public internal(set) var pairs: ClassPairs
 
   private static let verdictCount = Verdict.allCases.count
 
@@ -87,6 +87,11 @@ public struct Tally: Sendable {
     Verdict.allCases.reduce(0) { $0 + total($1) } == caseCount * laws.count
   }
 
+  /// Forgets one verdict, as a bug would, so that the audit can be tried.
+  public mutating func loseVerdict() {
+    if let index = verdicts.firstIndex(where: { $0 > 0 }) { verdicts[index] -= 1 }
+  }
+
   /// The laws in scope whose premise held nowhere.
   public var vacuousLaws: [LawID] {
     laws.indices.filter { index in
@@ -103,6 +108,12 @@ public struct Tally: Sendable {
 
   /// Whether anything is broken.
   public var hasFaults: Bool { !recordList.isEmpty }
+
+  /// How many kinds of faults were found. Complexity: O(1).
+  public var recordCount: Int { recordList.count }
+
+  /// One record a signature, in the order in which they were found first.
+  public var recordsAsFound: [Record] { recordList }
 
   /// One record a signature, in the order of the first cases.
   public var records: [Record] {
@@ -158,7 +169,7 @@ public struct Tally: Sendable {
     add(Record(signature: finding.signature, count: 1, first: finding, smallest: finding))
   }
 
-  private mutating func add(_ record: Record) {
+  mutating func add(_ record: Record) {
     guard let place = recordPlaces[record.signature] else {
       recordPlaces[record.signature] = recordList.count
       recordList.append(record)

@@ -53,10 +53,15 @@ public struct CorpusEntry: Hashable, Sendable {
     }
   }
 
-  /// The name of its file: `contract-law-signature8.json`.
+  /// The name of its file: `contract-law-signature8.json`. A case without a signature is named
+  /// after what it asks, so that the same case has the same name wherever it is written.
   public var fileName: String {
     let name = law.map { String($0.rawValue.dropFirst($0.contract.count + 1)) } ?? "case"
-    return "\(input.contract.rawValue)-\(name)-\(signature ?? "00000000").json"
+    return "\(input.contract.rawValue)-\(name)-\(signature ?? caseDigest).json"
+  }
+
+  private var caseDigest: String {
+    Digest.eightDigits(JSON.compact(CorpusEntry(input).value))
   }
 
   /// The newest form of the files that this code reads and writes.

@@ -14,6 +14,19 @@ public struct Signature: Hashable, Sendable, Comparable {
   /// The segmentation rule at the focus of the witness, such as `GB9c`.
   public var rule: String?
 
+  public init(
+    law: LawID, verdict: Verdict, fault: Fault, question: String, direction: Direction?,
+    parts: [String], rule: String?
+  ) {
+    self.law = law
+    self.verdict = verdict
+    self.fault = fault
+    self.question = question
+    self.direction = direction
+    self.parts = parts
+    self.rule = rule
+  }
+
   /// The signature as one line, from which its digest is made.
   public var text: String {
     var words = [law.rawValue, verdict.rawValue, fault.rawValue, question]
@@ -24,12 +37,7 @@ public struct Signature: Hashable, Sendable, Comparable {
   }
 
   /// Eight hexadecimal digits that stand for the signature in file names and expectations.
-  public var digest: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(UInt32(truncatingIfNeeded: hash >> 32 ^ hash), radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
+  public var digest: String { Digest.eightDigits(text.utf8) }
 
   public static func < (left: Signature, right: Signature) -> Bool { left.text < right.text }
 }

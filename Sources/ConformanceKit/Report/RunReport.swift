@@ -18,6 +18,10 @@ public struct ContractReport: Sendable {
   public var reasons: [Tally.Reason]
   /// The findings, each with the consequences that are folded beneath it.
   public var findings: [ReportedFinding]
+  /// The findings that somebody expected, each for itself.
+  public var expected: [ExpectedFinding] = []
+  /// The laws that are not supported or never applied, as somebody expected.
+  public var expectedLaws: [ExpectedLaw] = []
   public var vacuousLaws: [LawID]
   public var pairs: ClassPairs
   /// How many pairs of neighbouring classes, all of which the contract needs, never occurred.

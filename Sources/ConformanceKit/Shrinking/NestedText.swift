@@ -51,7 +51,9 @@ struct NestedText {
 
 extension Value {
   /// Names of variants are texts too, but no user's text.
-  fileprivate func isShrinkable(_ name: String) -> Bool { !Self.nameKeys.contains(name) }
+  static func isName(_ key: String) -> Bool { nameKeys.contains(key) }
+
+  fileprivate func isShrinkable(_ name: String) -> Bool { !Self.isName(name) }
 
   private static let nameKeys: [String] = [
     "granularity", "writingDirection", "measure", "mode", "formatter", "direction", "rules",

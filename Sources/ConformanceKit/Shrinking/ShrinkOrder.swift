@@ -1,26 +1,52 @@
 public import TextSpec
 
-/// The order in which a smaller case is a better explanation: fewer operations, fewer scalars,
-/// lower classes from the left, lower marks, smaller parameters.
+/// The order in which a smaller case is a better explanation: fewer operations, fewer scalars in
+/// all texts, fewer parameters, lower scalars from the left, lower marks, simpler names, smaller
+/// numbers.
 public struct ShrinkOrder: Sendable {
   private let oracle: any Oracle
   private let representatives: [UInt32]
+  private let landmarks: [UInt32]
+  private let names: [CodeUnits]
 
-  public init(_ oracle: any Oracle) {
+  /// - Parameters:
+  ///   - landmarks: the scalars that mean something to a contract, the simplest first.
+  ///   - names: the names that parameters hold, the simplest first.
+  public init(_ oracle: any Oracle, landmarks: [UInt32] = [], names: [String] = []) {
     self.oracle = oracle
+    self.landmarks = landmarks
+    self.names = names.map { CodeUnits($0) }
     representatives = oracle.representatives
   }
 
-  /// The key of a scalar: representatives come before all other scalars of their class and above.
+  /// The order of a contract's cases of the kind of a given one.
+  public init<C: Contract>(
+    _ contract: C.Type, like input: Case, under profile: C.Profile, by oracle: any Oracle
+  ) {
+    self.init(oracle, landmarks: C.landmarks(of: input, under: profile), names: C.names)
+  }
+
+  /// The key of a scalar: representatives come before landmarks, and both before all other scalars,
+  /// which go by their class.
   public func key(_ scalar: UInt32) -> (Int, UInt32) {
     let rank = oracle.classRank(of: scalar)
-    return representatives[rank] == scalar ? (rank, 0) : (representatives.count + rank, scalar)
+    if representatives[rank] == scalar { return (rank, 0) }
+    if let place = landmarks.firstIndex(of: scalar) {
+      return (representatives.count, UInt32(place))
+    }
+    return (representatives.count + 1 + rank, scalar)
   }
+
+  /// All representatives, and the landmarks that are none, the simplest first.
+  var alphabet: [UInt32] { representatives + landmarks.filter { !isRepresentative($0) } }
 
   /// Whether a scalar stands for its class.
   func isRepresentative(_ scalar: UInt32) -> Bool {
     representatives[oracle.classRank(of: scalar)] == scalar
   }
+
+  /// Whether a scalar means something to the contract.
+  func isLandmark(_ scalar: UInt32) -> Bool { landmarks.contains(scalar) }
 
   /// The number of scalars in the text and in the texts of the parameters and operations.
   func scalarCount(of input: Case) -> Int {
@@ -34,77 +60,118 @@ public struct ShrinkOrder: Sendable {
 
   func compare(_ left: Case, _ right: Case) -> Int {
     if left.ops.count != right.ops.count { return left.ops.count < right.ops.count ? -1 : 1 }
-    let texts = compare(left.text, right.text)
+    let text = compare(left.text, right.text)
     let nested = compareNested(left, right)
     // A text and the texts in the parameters count together: moving scalars from one to the other
     // is no progress.
-    if texts.count + nested.count != 0 { return texts.count + nested.count < 0 ? -1 : 1 }
-    if texts.order != 0 { return texts.order }
-    if nested.order != 0 { return nested.order }
-    for (one, other) in zip(left.marks, right.marks) where one.offset != other.offset {
+    return [
+      text.count + nested.count, left.params.count - right.params.count, text.order,
+      nested.order, nested.shape, compareMarks(left.marks, right.marks), nested.name,
+      nested.number,
+    ].first { $0 != 0 } ?? 0
+  }
+
+  private func compareMarks(_ left: [Case.Mark], _ right: [Case.Mark]) -> Int {
+    if left.count != right.count { return left.count - right.count }
+    for (one, other) in zip(left, right) where one.offset != other.offset {
       return one.offset < other.offset ? -1 : 1
-    }
-    if left.marks.count != right.marks.count {
-      return left.marks.count < right.marks.count ? -1 : 1
     }
     return 0
   }
 
+  /// How two values differ; each number is negative where the first is the smaller one.
+  private struct Difference {
+    /// In scalars of texts.
+    var count = 0
+    /// In the first differing text, from the left.
+    var order = 0
+    var name = 0
+    var number = 0
+    /// In the kind of a value, or the length of a list.
+    var shape = 0
+
+    mutating func add(_ other: Difference) {
+      count += other.count
+      if order == 0 { order = other.order }
+      if name == 0 { name = other.name }
+      if number == 0 { number = other.number }
+      if shape == 0 { shape = other.shape }
+    }
+  }
+
   /// The difference in scalars, and the order by keys from the left.
-  private func compare(_ left: CodeUnits, _ right: CodeUnits) -> (count: Int, order: Int) {
+  private func compare(_ left: CodeUnits, _ right: CodeUnits) -> Difference {
     let leftScalars = left.scalarValues
     let rightScalars = right.scalarValues
+    var difference = Difference(count: leftScalars.count - rightScalars.count)
     for (one, other) in zip(leftScalars, rightScalars) where one != other {
-      return (leftScalars.count - rightScalars.count, key(one) < key(other) ? -1 : 1)
+      difference.order = key(one) < key(other) ? -1 : 1
+      break
     }
-    return (leftScalars.count - rightScalars.count, 0)
+    return difference
   }
 
-  private func compareNested(_ left: Case, _ right: Case) -> (count: Int, order: Int) {
-    var count = 0
-    var order = 0
-    let leftValues = left.params.map(\.value) + left.ops
-    let rightValues = right.params.map(\.value) + right.ops
-    for (one, other) in zip(leftValues, rightValues) where one != other {
-      let difference = compare(one, other)
-      count += difference.count
-      if order == 0 { order = difference.order }
+  private func compareNested(_ left: Case, _ right: Case) -> Difference {
+    var total = Difference()
+    // Parameters that only one of the cases has are counted before anything else about them.
+    for param in left.params where right[param.name] == nil { total.count += scalarCount(param) }
+    for param in right.params {
+      guard let other = left[param.name] else {
+        total.count -= scalarCount(param)
+        continue
+      }
+      total.add(compare(other, param.value, named: param.name))
     }
-    if order == 0 && leftValues.count != rightValues.count {
-      order = leftValues.count < rightValues.count ? -1 : 1
+    for (one, other) in zip(left.ops, right.ops) where one != other {
+      total.add(compare(one, other, named: ""))
     }
-    return (count, order)
-  }
-
-  private func compare(_ left: Value, _ right: Value) -> (count: Int, order: Int) {
-    switch (left, right) {
-    case (.text(let one), .text(let other)): return compare(one, other)
-    case (.int(let one), .int(let other)):
-      let weights = (Self.weight(one), Self.weight(other))
-      return (0, weights.0 == weights.1 ? 0 : weights.0 < weights.1 ? -1 : 1)
-    case (.bool(let one), .bool(let other)): return (0, one == other ? 0 : one ? 1 : -1)
-    case (.list(let one), .list(let other)):
-      return compare(one, other)
-    case (.object(let one), .object(let other)):
-      return compare(one.map(\.value), other.map(\.value))
-    default:
-      let ranks = (Self.kind(left), Self.kind(right))
-      return (0, ranks.0 == ranks.1 ? 0 : ranks.0 < ranks.1 ? -1 : 1)
-    }
-  }
-
-  private func compare(_ left: [Value], _ right: [Value]) -> (count: Int, order: Int) {
-    var total = (count: 0, order: 0)
-    for (one, other) in zip(left, right) where one != other {
-      let difference = compare(one, other)
-      total.count += difference.count
-      if total.order == 0 { total.order = difference.order }
-    }
-    if left.count != right.count { total.order = left.count < right.count ? -1 : 1 }
     return total
   }
 
-  private static func weight(_ number: Int) -> UInt { number.magnitude * 2 + (number < 0 ? 1 : 0) }
+  private func scalarCount(_ param: Case.Param) -> Int {
+    var single = Case(.tokenizer, [])
+    single.params = [param]
+    return scalarCount(of: single)
+  }
+
+  private func compare(_ left: Value, _ right: Value, named key: String) -> Difference {
+    if left == right { return Difference() }
+    switch (left, right) {
+    case (.text(let one), .text(let other)) where Value.isName(key):
+      return Difference(name: compareNames(one, other))
+    case (.text(let one), .text(let other)): return compare(one, other)
+    case (.int(let one), .int(let other)):
+      let weights = (Self.weight(one), Self.weight(other))
+      return Difference(number: weights.0 == weights.1 ? 0 : weights.0 < weights.1 ? -1 : 1)
+    case (.bool(let one), .bool): return Difference(number: one ? 1 : -1)
+    case (.list(let one), .list(let other)):
+      var total = Difference(shape: one.count - other.count)
+      for (one, other) in zip(one, other) { total.add(compare(one, other, named: key)) }
+      return total
+    case (.object(let one), .object(let other)):
+      var total = Difference(shape: one.count - other.count)
+      for (one, other) in zip(one, other) {
+        total.add(compare(one.value, other.value, named: one.key))
+      }
+      return total
+    default: return Difference(shape: Self.kind(left) - Self.kind(right))
+    }
+  }
+
+  /// By the places in the list of names; what is not in it comes last, by its code units.
+  private func compareNames(_ left: CodeUnits, _ right: CodeUnits) -> Int {
+    let places = (names.firstIndex(of: left), names.firstIndex(of: right))
+    switch places {
+    case (let one?, let other?): return one - other
+    case (_?, nil): return -1
+    case (nil, _?): return 1
+    case (nil, nil): return left.lexicographicallyPrecedes(right) ? -1 : 1
+    }
+  }
+
+  private static func weight(_ number: Int) -> UInt {
+    number.magnitude.multipliedReportingOverflow(by: 2).partialValue | (number < 0 ? 1 : 0)
+  }
 
   private static func kind(_ value: Value) -> Int {
     switch value {

@@ -11,11 +11,19 @@ struct ShrinkPass: Sendable {
   }
 
   /// The passes in the order in which they are run: those that remove much come first.
-  static let all: [ShrinkPass] = [
-    .takeShortcuts, .deleteOperations, .deleteMarks, .keepWindow, .lookUp, .shortenRuns,
-    .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers, .deleteSeams,
-    .replaceEverywhere, .replaceByPlain, .simplifyClusters, .replaceSingly, .replaceNested, .fuse,
-    .reorder, .normalize, .lowerMarks, .lowerParameters, .lookUpPairs, .replacePairs,
-    .replacePairsByAny, .lookUpEverything,
+  static let cheap: [ShrinkPass] = [
+    .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow, .lookUp,
+    .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
+    .deleteSeams,
+    .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain, .simplifyClusters, .replaceSingly,
+    .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo, .replaceByFirst, .reorder, .normalize,
+    .normalizeNested, .lowerMarks, .lowerParameters,
   ]
+
+  /// The passes that ask often, for what no single step leads to.
+  static let thorough: [ShrinkPass] = [
+    .lookUpPairs, .lookUpShapes, .replacePairs, .replacePairsByAny, .lookUpEverything,
+  ]
+
+  static let all = cheap + thorough
 }

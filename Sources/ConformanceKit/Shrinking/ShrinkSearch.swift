@@ -8,6 +8,8 @@ final class ShrinkSearch {
   private(set) var neighboursTried = 0
   private(set) var slips: [Finding] = []
   private(set) var isExhausted = false
+  /// What each pass cost, by its name.
+  private(set) var efforts: [String: ShrinkEffort] = [:]
   /// Up to how many scalars all smaller texts were tried.
   var scopeMax: Int? = nil
 
@@ -29,7 +31,7 @@ final class ShrinkSearch {
     improved: @escaping (Finding) -> Void
   ) {
     best = finding
-    order = ShrinkOrder(oracle)
+    order = domain.order(finding.input)
     self.oracle = oracle
     self.domain = domain
     self.evaluationMax = evaluationMax
@@ -50,21 +52,39 @@ final class ShrinkSearch {
   var shortcuts: [Case] { domain.shortcuts(current, best.witness.scene?.step) }
 
   /// The scalars of an alphabet that may take the place of a scalar. One which means something to
-  /// the contract gives way to the simplest of all alone: no other one is more like it.
+  /// the contract gives way to the simplest of all, and to others of its kind.
   func simplerScalars(in alphabet: [UInt32], than scalar: UInt32) -> [UInt32] {
     let simpler = alphabet.filter { isSimpler($0, than: scalar) }
-    return domain.landmarks(current).contains(scalar) ? Array(simpler.prefix(1)) : simpler
+    guard order.isLandmark(scalar) else { return simpler }
+    return simpler.filter(plainScalars.contains)
+      + order.alphabet.filter { order.isLandmark($0) && isSimpler($0, than: scalar) }
   }
 
-  /// Runs all passes until none of them makes progress.
+  /// The case under simpler names.
+  func renamed(_ input: Case) -> [Case] { domain.renamed(input) }
+
+  /// Runs all passes until none of them makes progress. A pass that may ask very often gets its
+  /// turn only when all cheap ones are done, and after its success they come first again.
   func run() {
+    repeat { runCheapPasses() } while ShrinkPass.thorough.contains { !isExhausted && run($0) }
+  }
+
+  private func runCheapPasses() {
     var isProgressing = true
     while isProgressing && !isExhausted {
       isProgressing = false
-      for pass in ShrinkPass.all where !isExhausted {
-        while !isExhausted, pass.improve(self) { isProgressing = true }
+      for pass in ShrinkPass.cheap where !isExhausted {
+        while !isExhausted, run(pass) { isProgressing = true }
       }
     }
+  }
+
+  private func run(_ pass: ShrinkPass) -> Bool {
+    let (before, best) = (evaluations, evaluationsToBest)
+    let isProgress = pass.improve(self)
+    efforts[pass.name, default: ShrinkEffort()].add(
+      evaluations - before, isFruitful: evaluationsToBest > best)
+    return isProgress
   }
 
   /// Tries a candidate. True when it is smaller and fails in the same way: it is then `current`.
@@ -133,6 +153,8 @@ struct ShrinkDomain {
   /// Smaller cases that leaving out parts does not lead to. The number is that of the step at which
   /// the case fails, from 1, where its witness tells.
   var shortcuts: (Case, Int?) -> [Case] = { _, _ in [] }
-  /// The scalars which mean something to the contract in a case.
-  var landmarks: (Case) -> [UInt32] = { _ in [] }
+  /// The case under simpler names.
+  var renamed: (Case) -> [Case] = { _ in [] }
+  /// The order of the cases like one.
+  var order: (Case) -> ShrinkOrder
 }

@@ -28,16 +28,17 @@ public struct Shrinker {
     probe: @escaping (Case) -> Finding?
   ) {
     self.oracle = oracle
-    domain = ShrinkDomain(holds: isInDomain)
+    domain = ShrinkDomain(holds: isInDomain, order: { _ in ShrinkOrder(oracle) })
     self.evaluationMax = evaluationMax
     self.isOutOfTime = isOutOfTime
     self.probe = probe
   }
 
-  /// The shrinker for the findings of one law, with all that its contract says about cases.
+  /// The shrinker for the findings of one law, with all that its contract says about cases; or of
+  /// whatever else `probe` finds in them.
   public init<C: Contract>(
     _ check: Check<C>, _ law: LawID, evaluationMax: Int = evaluationMaxDefault,
-    isOutOfTime: @escaping () -> Bool = { false }
+    isOutOfTime: @escaping () -> Bool = { false }, probe: ((Case) -> Finding?)? = nil
   ) {
     let oracle = check.oracle
     let profile = check.plan.profile
@@ -46,10 +47,11 @@ public struct Shrinker {
       holds: { C.objection(to: $0, under: profile, by: oracle) == nil },
       mended: { C.mended($0, from: $1, under: profile, by: oracle) },
       shortcuts: { C.shortcuts(of: $0, failingAt: $1, under: profile, by: oracle) },
-      landmarks: { C.landmarks(of: $0, under: profile) })
+      renamed: { C.renamed($0, under: profile) },
+      order: { ShrinkOrder(C.self, like: $0, under: profile, by: oracle) })
     self.evaluationMax = evaluationMax
     self.isOutOfTime = isOutOfTime
-    probe = { check.fault(law, of: $0) }
+    self.probe = probe ?? { check.fault(law, of: $0) }
   }
 
   /// Shrinks a finding. `improved` is called with every smaller case, as soon as it is known.
@@ -65,7 +67,8 @@ public struct Shrinker {
       evaluationsToBest: search.evaluationsToBest, slips: search.slips,
       certificate: Certificate(
         passes: ShrinkPass.all.map(\.name), neighboursTried: search.neighboursTried,
-        isComplete: !search.isExhausted, scopeMax: search.scopeMax))
+        isComplete: !search.isExhausted, scopeMax: search.scopeMax),
+      efforts: search.efforts)
   }
 }
 
@@ -79,4 +82,27 @@ public struct ShrinkResult: Sendable {
   /// Cases that failed with another signature.
   public var slips: [Finding]
   public var certificate: Certificate
+  /// What each pass cost, by its name.
+  public var efforts: [String: ShrinkEffort]
+}
+
+/// What a pass cost and brought.
+public struct ShrinkEffort: Hashable, Sendable {
+  public var evaluations = 0
+  public var runCount = 0
+  public var fruitfulCount = 0
+
+  public init() {}
+
+  mutating func add(_ count: Int, isFruitful: Bool) {
+    evaluations += count
+    runCount += 1
+    if isFruitful { fruitfulCount += 1 }
+  }
+
+  public mutating func add(_ other: ShrinkEffort) {
+    evaluations += other.evaluations
+    runCount += other.runCount
+    fruitfulCount += other.fruitfulCount
+  }
 }

@@ -19,13 +19,16 @@ struct SmallCases {
   /// number of their scalars, until it returns false.
   func forEach(upTo sizeMax: Int, _ body: (Case, Int) -> Bool) {
     guard sizeMax >= 0 else { return }
-    for size in 0...sizeMax {
-      let isGoingOn = forEachRow(of: size) { scalars in
-        forEachSplit(of: size, into: places.count + 1, from: []) { counts in
-          forEachFilling(scalars, counts) { body($0, size) }
-        }
+    for size in 0...sizeMax where !forEach(of: size, body) { return }
+  }
+
+  /// The same for the cases of `size` scalars; false when `body` returned false.
+  @discardableResult
+  func forEach(of size: Int, _ body: (Case, Int) -> Bool) -> Bool {
+    forEachRow(of: size) { scalars in
+      forEachSplit(of: size, into: places.count + 1, from: []) { counts in
+        forEachFilling(scalars, counts) { body($0, size) }
       }
-      if !isGoingOn { return }
     }
   }
 
@@ -72,13 +75,28 @@ struct SmallCases {
     var bare = candidate
     bare.marks = []
     guard forEachNumber(bare, 0, body) else { return false }
+    let offsets = candidate.text.scalarOffsets
+    if input.marks.count <= 2 { return forEachPlacing(candidate, offsets, 0, body) }
     guard Set(input.marks.map(\.offset)).count <= 4 else { return true }
-    return forEachPlacing(candidate, candidate.text.scalarOffsets, 0, 0, body)
+    return forEachGroupPlacing(candidate, offsets, 0, 0, body)
   }
 
-  /// All ways to put the marks, from `index` on in the order of their offsets, at `lowest` or
-  /// behind it. Marks that stand together stay together.
+  /// All ways to put the marks from `index` on anywhere.
   private func forEachPlacing(
+    _ candidate: Case, _ offsets: [Int], _ index: Int, _ body: (Case) -> Bool
+  ) -> Bool {
+    guard index < input.marks.count else { return forEachNumber(candidate, 0, body) }
+    for offset in offsets {
+      var placed = candidate
+      placed.marks[index].offset = offset
+      if !forEachPlacing(placed, offsets, index + 1, body) { return false }
+    }
+    return true
+  }
+
+  /// All ways to put many marks, from `index` on in the order of their offsets, at `lowest` or
+  /// behind it. Marks that stand together stay together.
+  private func forEachGroupPlacing(
     _ candidate: Case, _ offsets: [Int], _ index: Int, _ lowest: Int, _ body: (Case) -> Bool
   ) -> Bool {
     let groups = Set(input.marks.map(\.offset)).sorted()
@@ -88,7 +106,7 @@ struct SmallCases {
       for mark in input.marks.indices where input.marks[mark].offset == groups[index] {
         placed.marks[mark].offset = offsets[place]
       }
-      if !forEachPlacing(placed, offsets, index + 1, place, body) { return false }
+      if !forEachGroupPlacing(placed, offsets, index + 1, place, body) { return false }
     }
     return true
   }
@@ -96,7 +114,7 @@ struct SmallCases {
   /// All small values of the numbers from `index` on.
   private func forEachNumber(_ candidate: Case, _ index: Int, _ body: (Case) -> Bool) -> Bool {
     guard index < numbers.count else { return body(candidate) }
-    for number in 0...2 {
+    for number in 0...4 {
       var changed = candidate
       changed.params[numbers[index]].value = .int(number)
       if !forEachNumber(changed, index + 1, body) { return false }

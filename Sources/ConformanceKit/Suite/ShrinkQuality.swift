@@ -35,9 +35,10 @@ public struct ShrinkQuality<G: CaseGenerator> {
   /// none was found.
   public private(set) var casesToFault: [Int] = []
   public private(set) var rows: [Row] = []
+  /// What the passes cost over all findings, by their names.
+  public private(set) var efforts: [String: ShrinkEffort] = [:]
   private let check: Check<G.C>
   private let generator: G
-  private let order: ShrinkOrder
   /// The most cases that are drawn for one seed.
   private let caseMax: Int
   /// The most signatures that are shrunk for one seed.
@@ -52,7 +53,6 @@ public struct ShrinkQuality<G: CaseGenerator> {
     let plan = Plan(subject.claim)
     check = Check(plan, oracle: oracle, subject: subject)
     generator = G(plan.profile, texts)
-    order = ShrinkOrder(oracle)
     self.caseMax = caseMax
     self.signatureMax = signatureMax
     self.stepMin = stepMin
@@ -84,6 +84,7 @@ public struct ShrinkQuality<G: CaseGenerator> {
     }
     let result = Shrinker(check, finding.law, evaluationMax: Shrinker.evaluationMaxInProcess)
       .shrink(finding)
+    for (name, effort) in result.efforts { efforts[name, default: ShrinkEffort()].add(effort) }
     if let index = rows.firstIndex(where: { $0.signature == finding.signature }) {
       rows[index].results.append(result.finding.input)
       rows[index].evaluationCounts.append(result.evaluationsToBest)
@@ -99,10 +100,11 @@ public struct ShrinkQuality<G: CaseGenerator> {
   /// representatives which are smaller than any result, up to three scalars. Only for cases that
   /// are a text and names. Complexity: the number of representatives to the third power.
   public mutating func findMinima() {
-    let representatives = check.oracle.representatives
     for index in rows.indices {
       let row = rows[index]
       guard var smallest = row.results.first else { continue }
+      let order = ShrinkOrder(
+        G.C.self, like: smallest, under: check.plan.profile, by: check.oracle)
       for result in row.results where order.isSmaller(result, smallest) { smallest = result }
       let length = smallest.text.scalarOffsets.count - 1
       guard length <= 3, smallest.marks.isEmpty, smallest.ops.isEmpty,
@@ -110,7 +112,7 @@ public struct ShrinkQuality<G: CaseGenerator> {
       else { continue }
       var minimum = smallest
       let start = smallest
-      SmallCases(of: start, alphabet: representatives).forEach(upTo: length) { candidate, _ in
+      SmallCases(of: start, alphabet: order.alphabet).forEach(upTo: length) { candidate, _ in
         guard order.isSmaller(candidate, start) else { return true }
         if let found = check.fault(row.signature.law, of: candidate),
           found.signature == row.signature

@@ -7,6 +7,7 @@ public struct TagsCases: CaseGenerator {
 
   private let texts: TextSource
   private let grammar: TagGrammar
+  private let deck = TagDeck()
   private let isSupported: [Bool]
 
   /// What is asked about each text.
@@ -87,11 +88,20 @@ public struct TagsCases: CaseGenerator {
     case .sweep: return swept(ask, index, extent)
     case .templates: return template(ask, TagTemplates.entries[index])
     case .random:
-      return asking(ask, grammar.text(&choices), relation: index % Self.relationCount)
+      return asking(ask, drawn(textKey, &choices), relation: index % Self.relationCount)
     case .targeted:
       let text = aimed(index, key.seed, &choices)
       return asking(ask, text, relation: index % Self.relationCount)
     }
+  }
+
+  /// Three texts of four are dealt from the deck.
+  private func drawn(_ key: CaseKey, _ choices: inout Choices) -> CodeUnits {
+    if key.index % 4 == 3 { return grammar.text(&choices) }
+    var text: CodeUnits = []
+    text.reserveCapacity(128)
+    deck.write(key.index / 4 * 3 + key.index % 4, seed: key.seed, &choices, &text)
+    return text
   }
 
   private func asking(

@@ -8,9 +8,9 @@ struct TruncationDraws: Sendable {
   let scan: ClusterScan
 
   func input(_ choices: inout Choices, _ measure: LengthMeasure, isMarkedAsked: Bool) -> Case {
-    var parts = choices.happens(1, outOf: 3) ? seam(&choices) : plain(&choices)
-    if choices.happens(1, outOf: 16) { parts.insertion = [] }
-    let isMarked = choices.happens(1, outOf: 16) && isMarkedAsked
+    var parts = choices.happens(2, outOf: 3) ? seam(&choices) : plain(&choices)
+    if choices.happens(1, outOf: 12) { parts.insertion = [] }
+    let isMarked = choices.happens(1, outOf: 8) && isMarkedAsked
     return parts.input(limit(parts, measure, &choices), measure, isMarked: isMarked, scan)
   }
 
@@ -66,7 +66,8 @@ struct TruncationDraws: Sendable {
     case 4, 5: return .room(choices.within(0...cost.of(parts.insertion[...])))
     default:
       let end = choices.pick(scan.boundaries(of: parts.insertion))
-      return .room(cost.of(parts.insertion[..<end]) + choices.within(-1...1))
+      let error = choices.happens(1, outOf: 2) ? 0 : choices.within(-1...1)
+      return .room(cost.of(parts.insertion[..<end]) + error)
     }
   }
 }

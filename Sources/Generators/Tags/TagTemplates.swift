@@ -60,7 +60,7 @@ enum TagTemplates {
     [0x23, 0xD83D, 0x61], [0x23, 0x61, 0xDE00, 0x20, 0x23, 0x62], [0xD83D, 0x23, 0x61, 0xD800],
   ]
 
-  private static let samples = [
+  static let samples = [
     "#tagline #tag", "x#a #a", "#a #a", "hello\n#tag\t#b\u{3000}#c\u{85}#d", "#ios9 #1",
     "# ## ##a #", "say #hi, (#yo) #ok.", "a#b#c #d#", "#a\u{20}\u{301} #b",
     "#\u{FE0F}\u{20E3} #\u{20E3}a #\u{FE0F}a", "#\u{200D}a #\u{301}a \u{600}#a",

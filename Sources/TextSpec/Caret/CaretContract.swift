@@ -43,6 +43,28 @@ public enum CaretContract: Contract {
     return [question.mode.rawValue, question.direction.name]
   }
 
+  /// What formatters treat in a way of its own: the separator between significant letters, digits
+  /// that get a zero before them, and letters that get longer in upper case.
+  public static func landmarks(of input: Case, under profile: Profile) -> [UInt32] {
+    [0x2D, 0x32, 0x34, 0xDF, 0x149]
+  }
+
+  public static var names: [String] { StandardFormatter.simplestFirst.map(\.rawValue) }
+
+  public static func renamed(_ input: Case, under profile: Profile) -> [Case] {
+    let name = input["formatter"]?.textValue
+    let given = ["formatted", "alignment", "area"]
+    var renamed: [Case] = []
+    for formatter in StandardFormatter.simplestFirst {
+      if CodeUnits(formatter.rawValue) == name { break }
+      var candidate = input
+      candidate.params.removeAll { given.contains($0.name) }
+      candidate["formatter"] = .string(formatter.rawValue)
+      renamed.append(candidate)
+    }
+    return renamed
+  }
+
   public static func forEachFlip(
     of sheet: CaretSheet, _ input: Case, _ facts: CaretFacts,
     _ body: (CaretSheet, String) -> Bool

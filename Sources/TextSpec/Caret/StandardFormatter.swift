@@ -47,6 +47,13 @@ public enum StandardFormatter: String, CaseIterable, Hashable, Sendable {
   /// Every cluster is significant and stays as it is.
   case identity
 
+  /// In the order in which a reader understands them soonest.
+  static let simplestFirst: [StandardFormatter] = [
+    .identity, .upper, .emojiSig, .thousands, .card, .nanp, .money2, .dollar, .won, .card16,
+    .cardEager, .expiry, .dateEager, .kr, .cn, .e164kr, .thousandsDot, .iban, .digitsFold,
+    .emojiSep,
+  ]
+
   public var formatterClass: FormatterClass {
     switch self {
     case .nanp, .kr, .cn, .card, .cardEager, .thousands, .thousandsDot, .dollar, .won, .money2,

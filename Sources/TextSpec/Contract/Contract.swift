@@ -46,9 +46,18 @@ public protocol Contract: Sendable {
     of input: Case, failingAt step: Int?, under profile: Profile, by oracle: any Oracle
   ) -> [Case]
 
-  /// The scalars which mean something to the contract in a case, such as triggers. A shrinker does
-  /// not try to put other ones in their places.
+  /// The scalars which mean something to the contract in a case, such as triggers, the simplest
+  /// first. A shrinker puts no others in their places than the simplest scalar of all, and those
+  /// before them in this list.
   static func landmarks(of input: Case, under profile: Profile) -> [UInt32]
+
+  /// The names of the variants that parameters of cases hold, the simplest first. A shrinker puts
+  /// a name in the place of another only where it comes before that one.
+  static var names: [String] { get }
+
+  /// The case with the same texts and simpler names in its parameters, such as another formatter;
+  /// the simplest first.
+  static func renamed(_ input: Case, under profile: Profile) -> [Case]
 
   /// The parts of a case which belong to a finding's signature, such as its granularity.
   static func signatureParts(of input: Case) -> [String]
@@ -99,6 +108,10 @@ extension Contract {
   ) -> [Case] { [] }
 
   public static func landmarks(of input: Case, under profile: Profile) -> [UInt32] { [] }
+
+  public static var names: [String] { [] }
+
+  public static func renamed(_ input: Case, under profile: Profile) -> [Case] { [] }
 
   public static func signatureParts(of input: Case) -> [String] { [] }
 

@@ -10,6 +10,20 @@ public protocol Subject<C> {
 
   /// Asks everything that the contract asks about one case.
   func observe(_ input: Case, _ facts: C.Facts) -> Outcome<C.Sheet>
+
+  /// How many cases it is best shown together; 1 where that makes no difference.
+  var batchMax: Int { get }
+
+  /// Asks about several cases. What comes of each is what would come of it alone.
+  func observe(_ cases: [(input: Case, facts: C.Facts)]) -> [Outcome<C.Sheet>]
+}
+
+extension Subject {
+  public var batchMax: Int { 1 }
+
+  public func observe(_ cases: [(input: Case, facts: C.Facts)]) -> [Outcome<C.Sheet>] {
+    cases.map { observe($0.input, $0.facts) }
+  }
 }
 
 /// The name and version of an implementation, for reports.

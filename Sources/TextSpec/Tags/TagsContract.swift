@@ -52,6 +52,25 @@ public enum TagsContract: Contract {
     input.tagQuestion == .detect ? [input.tagRules?.rawValue ?? ""] : []
   }
 
+  /// Markers, and what stands before and behind them in links and entities.
+  public static func landmarks(of input: Case, under profile: Profile) -> [UInt32] {
+    [0x23, 0x40, 0x5F, 0x26, 0x3B, 0x2F, 0xFF03, 0xFF20, 0xFE5F, 0xB7, 0x20E3, 0xFE0F]
+  }
+
+  public static func renamed(_ input: Case, under profile: Profile) -> [Case] {
+    guard let kinds = input["kinds"] else { return [] }
+    var renamed: [Case] = []
+    for simpler in [Value.list([.string("hashtag")]), .list([.string("mention")])] {
+      if simpler == kinds { break }
+      var candidate = input
+      candidate["kinds"] = simpler
+      renamed.append(candidate)
+    }
+    return renamed
+  }
+
+  public static var names: [String] { TagKind.allCases.map(\.rawValue) }
+
   public static func forEachFlip(
     of sheet: TagsSheet, _ input: Case, _ facts: TagsFacts,
     _ body: (TagsSheet, String) -> Bool

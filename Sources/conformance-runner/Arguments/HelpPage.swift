@@ -3,6 +3,8 @@ struct HelpPage {
   let overview: String
   let usage: String
   var operands: [(name: String, help: String)] = []
+  /// What a shell offers for an operand.
+  var operandCompletion = Completion.nothing
   var options: [OptionSpec] = []
   var subcommands: [(name: String, help: String)] = []
   var notes: [String] = []
@@ -13,7 +15,7 @@ struct HelpPage {
   /// The page as text, with a line feed at its end.
   var text: String {
     var lines = Self.wrapped("OVERVIEW: \(overview)", indent: 0)
-    lines += ["", "USAGE: \(usage)"]
+    lines += [""] + Self.wrapped("USAGE: \(usage)", indent: 0, hanging: 2)
     func section(_ title: String, _ rows: [(name: String, help: String)]) {
       guard !rows.isEmpty else { return }
       lines += ["", "\(title):"]
@@ -34,16 +36,18 @@ struct HelpPage {
     return [head + padding + first.dropFirst(columnOffset)] + body.dropFirst()
   }
 
-  private static func wrapped(_ text: String, indent: Int) -> [String] {
-    let margin = String(repeating: " ", count: indent)
+  /// Words in lines. All lines but the first are set in by `hanging` more.
+  private static func wrapped(_ text: String, indent: Int, hanging: Int = 0) -> [String] {
+    var margin = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = margin
     for word in text.split(separator: " ") {
-      if line.count > indent, line.count + 1 + word.count > widthMax {
+      if line.count > margin.count, line.count + 1 + word.count > widthMax {
         lines.append(line)
+        margin = String(repeating: " ", count: indent + hanging)
         line = margin
       }
-      line += (line.count > indent ? " " : "") + word
+      line += (line.count > margin.count ? " " : "") + word
     }
     return lines + [line]
   }

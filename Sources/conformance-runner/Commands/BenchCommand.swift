@@ -6,22 +6,28 @@ extension Command {
     page: HelpPage(
       overview: "Measure the reference and whatever peers this machine has, in one run.",
       usage: "conformance-runner bench <what> [<options>]",
-      operands: [("<what>", "segmentation, tags, engine or shrinking.")],
+      operands: [("<what>", "segmentation, tags, engine, shrinking or plugins.")],
+      operandCompletion: .words { ["segmentation", "tags", "engine", "shrinking", "plugins"] },
       options: [
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
         OptionSpec("text", "names", "Only these texts, split by commas."),
         OptionSpec("level", "name", "Only grapheme, word or sentence."),
         OptionSpec("check", "Fail if a bar of speed is missed."),
-        OptionSpec("engine", "name", "Only this implementation: reference, ICU 76, Character ..."),
-        OptionSpec("contract", "name", repeatable: true, "Only this contract."),
+        OptionSpec(
+          "engine", "name",
+          "Only this one: reference, ICU 76, Character; library, C, Python or Node."),
+        SharedOptions.contract,
         OptionSpec("seeds", "count", "How many seeds mutants are shrunk with. Default: 100."),
         OptionSpec("steps", "count", "Shrink only scripts of at least so many operations."),
         OptionSpec("mutant", "name", "Shrink only the findings of this mutant."),
         OptionSpec("verbose", "Print every signature."),
-      ])
+      ]),
+    readsProjectFile: false
   ) { (arguments) throws(Failure) in
     switch arguments.operands {
     case ["segmentation"]: return segmentation(arguments)
+    case ["plugins"]:
+      return try plugins(arguments)
     case ["tags"]:
       let passCount = try arguments.number("passes", 1...1000) ?? 7
       BenchTags.run(passCount: passCount, textName: arguments.value("text"))
@@ -39,8 +45,20 @@ extension Command {
         bench.run(kit, only: arguments.value("mutant"))
       }
       return .success
-    default: throw .usage("bench: expected segmentation, tags, engine or shrinking")
+    default:
+      throw .usage("bench: expected segmentation, tags, engine, shrinking or plugins")
     }
+  }
+
+  private static func plugins(_ arguments: ParsedArguments) throws(Failure) -> ExitStatus {
+    let passCount = try arguments.number("passes", 1...1000) ?? 5
+    let only = arguments.value("engine")
+    guard var bench = BenchPlugins(passCount: passCount, only: only) else {
+      throw Failure(.internalError, "bench: there is no room for temporary files")
+    }
+    let missed = bench.run()
+    for bar in missed { Streams.error("missed: \(bar)") }
+    return missed.isEmpty || !arguments.has("check") ? .success : .unexpected
   }
 
   private static func segmentation(_ arguments: ParsedArguments) -> ExitStatus {

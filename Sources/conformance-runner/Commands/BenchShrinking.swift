@@ -35,6 +35,14 @@ struct BenchShrinking {
       for line in lines(mutant.name, quality) { Streams.out(line + "\n") }
     }
     Streams.out(total.text(K.C.name.rawValue, seedCount))
+    if isVerbose {
+      for (name, effort) in total.efforts.sorted(by: { $0.value.evaluations > $1.value.evaluations }
+      ) {
+        Streams.out(
+          "  \(name): \(effort.evaluations) evaluations in \(effort.runCount) runs, "
+            + "\(effort.fruitfulCount) fruitful\n")
+      }
+    }
   }
 
   private func lines<G: CaseGenerator>(_ name: String, _ quality: ShrinkQuality<G>) -> [String] {
@@ -73,6 +81,7 @@ struct BenchShrinking {
     private var knownCount = 0
     private var minimumCount = 0
     private var evaluations: [Int] = []
+    private(set) var efforts: [String: ShrinkEffort] = [:]
 
     mutating func add<G: CaseGenerator>(_ quality: ShrinkQuality<G>, _ name: String) {
       mutantCount += 1
@@ -81,6 +90,7 @@ struct BenchShrinking {
       worstCases = max(worstCases, cases.last ?? 0)
       if cases[0] >= 1000 { unfound.append(name) }
       signatureCount += quality.rows.count
+      for (name, effort) in quality.efforts { efforts[name, default: ShrinkEffort()].add(effort) }
       for row in quality.rows {
         resultCount += row.results.count
         modeCount += row.mode.count

@@ -11,12 +11,43 @@ struct Command: Sendable {
   let name: String
   let summary: String
   let page: HelpPage
+  /// Whether the project file speaks to it.
+  let readsProjectFile: Bool
   let run: @Sendable (ParsedArguments) throws(Failure) -> ExitStatus
+
+  init(
+    name: String, summary: String, page: HelpPage, readsProjectFile: Bool = true,
+    run: @escaping @Sendable (ParsedArguments) throws(Failure) -> ExitStatus
+  ) {
+    self.name = name
+    self.summary = summary
+    self.page = page
+    self.readsProjectFile = readsProjectFile
+    self.run = run
+  }
 
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    .run, .replay, .serve, .list, .explain, .doctor, .`init`, .bench,
+    .run, .replay, .compare, .report, .expect, .corpus, .serve, .list, .explain, .doctor, .`init`,
+    .bench, .completions,
   ]
+
+  /// The options of every command.
+  static let common = [
+    OptionSpec(
+      "color", "when", completion: .words { ColorChoice.allCases.map(\.rawValue) },
+      "Whether reports are coloured: auto, always or never. Default: auto.")
+  ]
+
+  /// What the command and every command understand.
+  var options: [OptionSpec] { page.options + Self.common }
+
+  /// The page of help, with the options of every command.
+  var help: HelpPage {
+    var whole = page
+    whole.options = options + [OptionSpec("help", "Show this page.")]
+    return whole
+  }
 
   /// Finds the command of a command line and runs it.
   static func dispatch(_ arguments: [String]) throws(Failure) -> ExitStatus {
@@ -26,7 +57,7 @@ struct Command: Sendable {
     }
     switch first {
     case "help", "--help", "-h":
-      return try help(arguments.dropFirst().first)
+      return try help(Array(arguments.dropFirst()))
     case "--version", "version":
       Streams.out("conformance-runner \(Runner.version), spec \(SpecVersion.current)\n")
       return .success
@@ -35,27 +66,41 @@ struct Command: Sendable {
       exit(WorkerCommand.run(Array(arguments.dropFirst())))
     default: break
     }
-    guard let command = all.first(where: { $0.name == first }) else {
-      let nearest = Suggestion.nearest(to: first, among: all.map(\.name))
-      throw .usage("unknown command \(first)" + (nearest.map { "; did you mean \($0)?" } ?? ""))
-    }
+    let command = try find(first)
     let rest = arguments.dropFirst()
-    if rest.contains("--help") || rest.contains("-h") {
-      Streams.out(command.page.text)
+    let options = rest.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") {
+      Streams.out(command.help.text)
       return .success
     }
-    return try command.run(try ParsedArguments(rest, command.page.options))
+    var parsed = try ParsedArguments(rest, command.options)
+    try EnvironmentOptions.fill(&parsed, command.options)
+    if command.readsProjectFile {
+      let file = try ProjectFile.find(known: all.flatMap(\.options))
+      try file?.fill(&parsed, command.options)
+    }
+    let arguments = parsed
+    do throws(Failure) {
+      Terminal.color = try ColorChoice(arguments)
+      return try command.run(arguments)
+    } catch {
+      throw arguments.locating(error)
+    }
   }
 
-  private static func help(_ name: String?) throws(Failure) -> ExitStatus {
-    guard let name else {
-      Streams.out(overview.text)
-      return .success
-    }
+  private static func find(_ name: String) throws(Failure) -> Command {
     guard let command = all.first(where: { $0.name == name }) else {
-      throw .usage("no help on \(name)")
+      throw .usage("unknown command \(name)" + Suggestion.hint(name, among: all.map(\.name)))
     }
-    Streams.out(command.page.text)
+    return command
+  }
+
+  private static func help(_ names: [String]) throws(Failure) -> ExitStatus {
+    switch names {
+    case []: Streams.out(overview.text)
+    case ["--page"]: Streams.out(CommandPage.render(overview, all))
+    default: Streams.out(try find(names[0]).help.text)
+    }
     return .success
   }
 
@@ -65,6 +110,11 @@ struct Command: Sendable {
         + "carets, length limits, tags and suggestions.",
       usage: "conformance-runner <subcommand> [<options>]",
       subcommands: all.map { ($0.name, $0.summary) },
-      notes: ["See 'conformance-runner help <subcommand>' for the options of each."])
+      notes: [
+        "See 'conformance-runner help <subcommand>' for the options of each.",
+        "Every option --name is also read from the variable CONFORMANCE_NAME and from the key name "
+          + "of \(ProjectFile.name), in the working folder or above it up to the one with .git. The "
+          + "command line wins over the environment, which wins over the file.",
+      ])
   }
 }

@@ -11,12 +11,15 @@ extension Command {
         + "noticed by some law.",
       usage: "conformance-runner doctor (<plugin> | --suite) [<options>]",
       operands: [("<plugin>", "A shared library, cmd:COMMAND or cmd-once:COMMAND.")],
+      operandCompletion: Words.subjects,
       options: [
         OptionSpec("mutants", "Show which laws would notice faults in the plugin's answers."),
         OptionSpec("thorough", "Try for the highest level, which takes long."),
-        OptionSpec("unicode", "version", "The Unicode version that the plugin follows."),
+        OptionSpec(
+          "unicode", "version", completion: Words.versions,
+          "The Unicode version that the plugin follows."),
         OptionSpec("suite", "Examine the suite itself."),
-        OptionSpec("contract", "name", repeatable: true, "Only this contract."),
+        SharedOptions.contract,
         OptionSpec("small-scope", "classes", "Flip all texts of up to so many classes, 0 to 2."),
         OptionSpec("cases", "count", "The most cases of each phase that are asked about."),
       ])

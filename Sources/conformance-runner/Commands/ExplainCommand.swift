@@ -1,50 +1,60 @@
 import ConformanceKit
-import Mutants
 import TextSpec
 
 extension Command {
   static let explain = Command(
-    name: "explain", summary: "Explain a law: what it says, why, and who breaks it.",
+    name: "explain", summary: "Explain a law, or what a case asks and why.",
     page: HelpPage(
-      overview: "Explain one law: its statement, what it rests on, and the mutants that break it.",
-      usage: "conformance-runner explain <law>",
-      operands: [("<law>", "The id of a law, such as tokenizer.boundary.edges.")])
+      overview: "Explain a law: its statement, why it matters, what it rests on, an example drawn, "
+        + "known traps, and the mutants that break it. Or explain a case: its text scalar by scalar "
+        + "at each level of segmentation, with the rule at every boundary, and what the reference "
+        + "answers to each question.",
+      usage: "conformance-runner explain (<law> | <path> | --case <text>) [<options>]",
+      operands: [
+        ("<law>", "The id of a law, such as tokenizer.boundary.edges."),
+        ("<path>", "A corpus file."),
+      ],
+      operandCompletion: .wordsOrFile { Words.laws.words },
+      options: [
+        OptionSpec(
+          "contract", "name", completion: Words.contracts,
+          "The contract of --case. Default: tokenizer."),
+        OptionSpec(
+          "granularity", "name", repeatable: true, completion: Words.granularities,
+          "Only this granularity."),
+        OptionSpec(
+          "plugin", "subject", completion: Words.subjects,
+          "Whose answers are shown beside those of the reference."),
+        OptionSpec(
+          "profile", "choice", repeatable: true, completion: Words.profiles,
+          "CONTRACT.KEY=VALUE or a named profile, for the reference."),
+        OptionSpec(
+          "unicode", "version", completion: Words.versions, "The Unicode version. Default: 17.0."),
+      ] + CaseOptions.specs),
+    readsProjectFile: false
   ) { (arguments) throws(Failure) in
-    guard arguments.operands.count == 1 else { throw .usage("explain: expected one law") }
-    let id = LawID(rawValue: arguments.operands[0])
-    guard let law = Catalogue.laws.first(where: { $0.id == id }) else {
-      let nearest = Suggestion.nearest(to: id.rawValue, among: Catalogue.laws.map(\.id.rawValue))
-      throw .usage("no law \(id)" + (nearest.map { "; did you mean \($0)?" } ?? ""))
+    let cases = try CaseOptions.cases(arguments)
+    guard cases.isEmpty else {
+      guard arguments.operands.isEmpty else {
+        throw .usage("explain: expected --case or an operand, and not both")
+      }
+      return try CaseExplainer(arguments).explain(cases, .object([]))
     }
-    Streams.out(page(of: law))
+    guard arguments.operands.count == 1 else {
+      throw .usage("explain: expected one law, one corpus file, or --case")
+    }
+    let word = arguments.operands[0]
+    if word.hasSuffix(".json") || word.contains("/") {
+      let entry = try CorpusFiles.read(word).entry
+      if !entry.title.isEmpty { Streams.out("\(entry.title)\n") }
+      if let law = entry.law { Streams.out("about \(law)\n") }
+      return try CaseExplainer(arguments).explain([entry.input], entry.profile)
+    }
+    guard let law = Catalogue.laws.first(where: { $0.id.rawValue == word }) else {
+      let names = Catalogue.laws.map(\.id.rawValue)
+      throw .usage("no law \(word)" + Suggestion.hint(word, among: names))
+    }
+    Streams.out(LawHelp(law).text(TextStyle(isColored: Terminal.colorsOutput)))
     return .success
-  }
-
-  private static func page(of law: LawSummary) -> String {
-    var lines = ["\(law.id) (\(law.severity.rawValue), \(law.status.name))", "", law.statement, ""]
-    if case .derived(let causes) = law.status {
-      lines.append("follows from")
-      for cause in causes { lines.append("  \(cause)") }
-      lines.append("")
-    }
-    lines.append("rests on")
-    for source in law.sources { lines.append("  \(source.text)") }
-    lines += ["", "broken by"]
-    let killers = mutants(killedBy: law.id)
-    for killer in killers { lines.append("  builtin:mutant/\(killer.name): \(killer.summary)") }
-    if let first = killers.first {
-      lines += [
-        "", "see it fail",
-        "  conformance-runner run --plugin builtin:mutant/\(first.name) --law \(law.id)",
-      ]
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func mutants(killedBy law: LawID) -> [(name: String, summary: String)] {
-    func found<K: ContractKit>(_ kit: K.Type) -> [(name: String, summary: String)] {
-      K.mutants.filter { $0.killedBy.contains(law) }.map { ($0.name, $0.summary) }
-    }
-    return ContractKits.all.flatMap { found($0) }
   }
 }

@@ -9,8 +9,10 @@ extension Command {
       options: [
         OptionSpec(
           "lang", "language",
+          completion: .words { PluginTemplate.all.map(\.language) },
           "One of " + PluginTemplate.all.map(\.language).joined(separator: ", ") + ".")
-      ])
+      ]),
+    readsProjectFile: false
   ) { (arguments) throws(Failure) in
     guard arguments.operands.count == 1 else { throw .usage("init: expected one name") }
     let names = PluginTemplate.all.map(\.language)

@@ -10,18 +10,24 @@ extension Command {
       overview: "List what the suite is made of, one line each.",
       usage: "conformance-runner list <kind>",
       operands: [("<kind>", "laws, profiles, generators, mutants, subjects or contracts.")],
+      operandCompletion: Words.kinds,
       options: [
-        OptionSpec("contract", "name", "Only of this contract."),
+        OptionSpec("contract", "name", completion: Words.contracts, "Only of this contract."),
         OptionSpec("page", "The laws as the page of the documentation."),
-      ])
+        OptionSpec("examples", "The worked examples of the laws as a source file."),
+      ]),
+    readsProjectFile: false
   ) { (arguments) throws(Failure) in
     guard arguments.operands.count == 1 else {
       throw .usage("list: expected laws, profiles, generators, mutants, subjects or contracts")
     }
     let contract = arguments.value("contract")
+    _ = try SharedOptions.contracts(arguments)
     switch arguments.operands[0] {
     case "laws" where arguments.has("page"):
       Streams.out(LawPage.render(Catalogue.laws, mutants: mutantNames))
+    case "laws" where arguments.has("examples"):
+      Streams.out(ExampleSearch().source())
     case "laws":
       for law in Catalogue.laws where contract == nil || law.contract.rawValue == contract {
         Streams.out("\(law.id) (\(law.severity.rawValue), \(law.status.name)): \(law.statement)\n")
@@ -41,9 +47,8 @@ extension Command {
         Streams.out("\(ContractKits.contract(of: kit).rawValue)\n")
       }
     case let kind:
-      let kinds = ["laws", "profiles", "generators", "mutants", "subjects", "contracts"]
-      let nearest = Suggestion.nearest(to: kind, among: kinds)
-      throw .usage("list \(kind): no such kind" + (nearest.map { "; did you mean \($0)?" } ?? ""))
+      throw .usage(
+        "list \(kind): no such kind" + Suggestion.hint(kind, among: ListCommand.kinds))
     }
     return .success
   }
@@ -63,6 +68,11 @@ extension Command {
     }
     return ContractKits.all.flatMap { lines($0) }
   }
+}
+
+/// What `list` can list.
+enum ListCommand {
+  static let kinds = ["laws", "profiles", "generators", "mutants", "subjects", "contracts"]
 }
 
 /// The version of the spec, for places that must not name the catalogue.

@@ -5,11 +5,15 @@ extension Command {
   static let replay = Command(
     name: "replay", summary: "Ask a subject the stored cases of corpora again.",
     page: HelpPage(
-      overview: "Judge stored cases again. Each is checked by all laws of its contract.",
-      usage: "conformance-runner replay <path> ... [--plugin <subject>] [<options>]",
-      operands: [("<path>", "Corpus files, or directories of them.")],
+      overview:
+        "Judge stored or typed cases. Each is checked by all laws of its contract, and what "
+        + "fails is shrunk and explained.",
+      usage: "conformance-runner replay (<path> ... | --case <text>) [--plugin <subject>] "
+        + "[<options>]",
+      operands: [("<path>", "Corpus files, or directories of them.")], operandCompletion: .file,
       options: SharedOptions.subject + SharedOptions.filter
         + [OptionSpec("entry", "json", repeatable: true, "A corpus entry on the command line.")]
+        + CaseOptions.specs
         + SharedOptions.output)
   ) { (arguments) throws(Failure) in
     let replay = try Replay(arguments)
@@ -21,16 +25,16 @@ extension Command {
 private struct Replay {
   private let arguments: ParsedArguments
   private let settings: RunSettings
-  /// The subject, if it is no builtin one: it is started once for all cases.
-  private let plugin: (any SubjectSource)?
+  private let subjects: EntrySource
   private var entries: [(entry: CorpusEntry, name: String)] = []
   private var brokenFiles: [String] = []
 
   init(_ arguments: ParsedArguments) throws(Failure) {
     self.arguments = arguments
     settings = try SharedOptions.settings(arguments)
-    let isPlugin = !(arguments.value("plugin") ?? "builtin:").hasPrefix("builtin:")
-    plugin = isPlugin ? try SharedOptions.source(arguments) : nil
+    let typed = try CaseOptions.cases(arguments)
+    subjects = try EntrySource(arguments)
+    for input in typed { entries.append((CorpusEntry(input), "--case")) }
     for text in arguments.all("entry") { read(Array(text.utf8), "--entry") }
     for path in arguments.operands {
       for file in try Files.list(path, suffix: ".json") { read(try Files.read(file), file) }
@@ -57,39 +61,32 @@ private struct Replay {
   }
 
   private func judge() throws(Failure) -> ExitStatus {
-    var job = Job(arguments, settings)
-    for kit in try SharedOptions.contracts(arguments) {
-      let contract = ContractKits.contract(of: kit)
-      var groups: [(profile: Value, cases: [(input: Case, name: String)])] = []
-      for (entry, name) in entries where entry.input.contract == contract {
-        if let index = groups.firstIndex(where: { $0.profile == entry.profile }) {
-          groups[index].cases.append((entry.input, name))
-        } else {
-          groups.append((entry.profile, [(entry.input, name)]))
-        }
-      }
-      for group in groups { try replay(kit, group.profile, group.cases, &job) }
+    let kits = try SharedOptions.contracts(arguments)
+    var job = try Job(arguments, settings, isGiven: true)
+    return try job.perform { (job) throws(Failure) in
+      for kit in kits { try judge(kit, &job) }
     }
-    return try job.finish()
   }
 
-  /// A builtin subject takes the profile under which the cases were stored, and the command line
-  /// wins over it. A plugin keeps the profile that it declares.
+  private func judge(_ kit: any ContractKit.Type, _ job: inout Job) throws(Failure) {
+    let contract = ContractKits.contract(of: kit)
+    var groups: [(profile: Value, cases: [(input: Case, name: String)])] = []
+    for (entry, name) in entries where entry.input.contract == contract {
+      if let index = groups.firstIndex(where: { $0.profile == entry.profile }) {
+        groups[index].cases.append((entry.input, name))
+      } else {
+        groups.append((entry.profile, [(entry.input, name)]))
+      }
+    }
+    for group in groups { try replay(kit, group.profile, group.cases, &job) }
+  }
+
   private func replay<K: ContractKit>(
     _ kit: K.Type, _ profile: Value, _ cases: [(input: Case, name: String)], _ job: inout Job
   ) throws(Failure) {
-    let source: any SubjectSource
-    if let plugin {
-      source = plugin
-    } else {
-      var words: [ProfileWord] = []
-      if case .object(let members) = profile {
-        words = members.map { ProfileWord(K.C.name, $0) }
-      }
-      for word in arguments.all("profile") { words += try ProfileWord.words(word) }
-      source = try SubjectSources.open(arguments.value("plugin") ?? "builtin:reference", words)
-    }
+    let source = try subjects.open(K.C.name, profile)
     let unicode = try SharedOptions.unicode(arguments, source)
     try job.replay(kit, source, unicode, cases)
+    job.note(source)
   }
 }

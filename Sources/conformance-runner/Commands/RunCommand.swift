@@ -15,41 +15,54 @@ extension Command {
           "The most cases drawn from each phase, or from one."),
         OptionSpec("time", "seconds", "Stop drawing cases after this time."),
         OptionSpec("small-scope", "classes", "Try all texts of up to so many classes, 0 to 4."),
-        OptionSpec("sweep", "extent", "Which scalars are swept: full, thinned or ranges."),
+        OptionSpec(
+          "sweep", "extent", completion: Words.sweeps,
+          "Which scalars are swept: full, thinned or ranges."),
         OptionSpec("thorough", "Thin nothing out: every scalar, and every law on every case."),
         OptionSpec("stop-first", "Stop at the first failing case."),
         OptionSpec("statistics", "Print what the run reached, law by law."),
-        OptionSpec("phase", "name", repeatable: true, "Only this phase."),
+        OptionSpec(
+          "phase", "name", repeatable: true, completion: Words.phases, "Only this phase."),
         OptionSpec("only", "token", "Only the case of a token, such as tokenizer/random/0/17."),
         OptionSpec("jobs", "count", "How many workers check at once."),
         OptionSpec("shard", "i/n", "Only the i-th of n equal parts."),
       ] + SharedOptions.output,
       notes: [
         "Exit status: 0 all as expected, 1 unexpected results, 2 inconclusive, 3 the plugin "
-          + "could not be spoken to, 64 usage, 69 nothing matched the filter."
+          + "could not be spoken to, 64 usage, 65 bad data, 66 a file is missing, 69 nothing "
+          + "matched the filter, 70 internal error, 130 interrupted."
       ])
   ) { (arguments) throws(Failure) in
     guard arguments.operands.isEmpty else {
       throw .usage("unexpected argument \(arguments.operands[0])")
     }
-    let source = try SharedOptions.source(arguments)
-    let settings = try RunOptions.settings(arguments)
-    let unicode = try SharedOptions.unicode(arguments, source)
-    var job = Job(arguments, settings)
-    for kit in try SharedOptions.contracts(arguments) {
-      if let key = try RunOptions.only(arguments), key.contract != ContractKits.contract(of: kit) {
-        continue
-      }
-      try job.run(kit, source, unicode, only: try RunOptions.only(arguments))
+    let bazel = try Bazel(environment: System.environment)
+    let settings = try RunOptions.settings(arguments, bazel)
+    if !settings.shardSource.isEmpty {
+      Streams.error(
+        "shard \(settings.shard.number)/\(settings.shard.count), from \(settings.shardSource)")
     }
-    return try job.finish()
+    let only = try RunOptions.only(arguments)
+    let kits = try SharedOptions.contracts(arguments)
+    var job = try Job(arguments, settings, isGiven: only != nil, bazel: bazel)
+    return try job.perform { (job) throws(Failure) in
+      let source = try SharedOptions.source(arguments)
+      let unicode = try SharedOptions.unicode(arguments, source)
+      for kit in kits where only == nil || only?.contract == ContractKits.contract(of: kit) {
+        try job.run(kit, source, unicode, only: only)
+      }
+      job.note(source)
+    }
   }
 }
 
 /// The options of `run` alone.
 enum RunOptions {
-  static func settings(_ arguments: ParsedArguments) throws(Failure) -> RunSettings {
+  static func settings(
+    _ arguments: ParsedArguments, _ bazel: Bazel? = nil
+  ) throws(Failure) -> RunSettings {
     var settings = try SharedOptions.settings(arguments)
+    if settings.lawPatterns.isEmpty, let bazel { settings.lawPatterns = bazel.lawPatterns }
     try settings.fit(toPlugin: arguments.value("plugin") ?? "builtin:reference")
     if let text = arguments.value("seed") {
       guard let seed = UInt64(text) else { throw .usage("--seed \(text): expected a number") }
@@ -74,13 +87,10 @@ enum RunOptions {
     }
     try readPhases(arguments, &settings)
     if let count = try arguments.number("jobs", 1...256) { settings.jobCount = count }
-    if let text = arguments.value("shard") {
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-      guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
-        (1...count).contains(number)
-      else { throw .usage("--shard \(text): expected i/n with 1 <= i <= n") }
-      settings.shard = Shard(number, of: count)
-    }
+    let source = try ShardSource.find(
+      option: arguments.value("shard"), environment: System.environment)
+    settings.shard = source.shard
+    settings.shardSource = source.name
     return settings
   }
 
@@ -111,7 +121,8 @@ enum RunOptions {
     for name in names {
       guard let phase = Phase(rawValue: name), phase != .corpus else {
         let all = Phase.allCases.filter { $0 != .corpus }.map(\.rawValue)
-        throw .usage("--phase \(name): expected one of \(all.joined(separator: ", "))")
+        throw .usage(
+          "--phase \(name): expected one of \(Words.list(all))" + Suggestion.hint(name, among: all))
       }
       settings.phases.append(phase)
     }

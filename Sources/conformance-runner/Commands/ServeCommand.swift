@@ -10,19 +10,26 @@ extension Command {
         + "that anything which speaks it can question the reference.",
       usage: "conformance-runner serve [<options>]",
       options: [
-        OptionSpec("subject", "subject", "Who answers: builtin:NAME. Default: builtin:reference."),
         OptionSpec(
-          "profile", "choice", repeatable: true,
+          "subject", "subject", completion: Words.builtins,
+          "Who answers: builtin:NAME. Default: builtin:reference."),
+        OptionSpec(
+          "profile", "choice", repeatable: true, completion: Words.profiles,
           "CONTRACT.KEY=VALUE or a named profile, for a builtin subject."),
-        OptionSpec("unicode", "version", "The Unicode version to follow. Default: 17.0."),
-        OptionSpec("contract", "name", repeatable: true, "Only this contract."),
         OptionSpec(
-          "position-encoding", "unit", "What positions count: utf-16, utf-8 or utf-32."),
+          "unicode", "version", completion: Words.versions,
+          "The Unicode version to follow. Default: 17.0."),
+        SharedOptions.contract,
+        OptionSpec(
+          "position-encoding", "unit",
+          completion: .words { ["utf-16", "utf-8", "utf-32"] },
+          "What positions count: utf-16, utf-8 or utf-32."),
       ],
       notes: [
         "Ask: {\"cmd\":\"ask\",\"id\":1,\"contract\":\"tokenizer\",\"granularity\":\"word\","
           + "\"text\":\"a b\",\"q\":[[\"next\",0,\"forward\"]]}"
-      ])
+      ]),
+    readsProjectFile: false
   ) { (arguments) throws(Failure) in
     guard arguments.operands.isEmpty else {
       throw .usage("serve: unexpected operand \(arguments.operands[0])")
@@ -72,10 +79,6 @@ enum ServeCommand {
   ) throws(Failure) -> (any ServedContract)? {
     guard let claim = try source.claim(kit) else { return nil }
     let subject = try source.open(kit, claim, oracle, worker: 0)
-    guard let served = ServedSubjects.contract(subject, oracle, encoding) else {
-      Streams.error("note: \(K.C.name.rawValue) is served in utf-16 only, and left out")
-      return nil
-    }
-    return served
+    return ServedSubjects.contract(subject, oracle, encoding)
   }
 }

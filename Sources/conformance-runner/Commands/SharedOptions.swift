@@ -6,36 +6,51 @@ import TextSpec
 enum SharedOptions {
   static let subject: [OptionSpec] = [
     OptionSpec(
-      "plugin", "subject",
+      "plugin", "subject", completion: Words.subjects,
       "What is tested: builtin:NAME, a shared library, or cmd:COMMAND. Default: "
         + "builtin:reference."),
     OptionSpec(
-      "profile", "choice", repeatable: true,
+      "profile", "choice", repeatable: true, completion: Words.profiles,
       "CONTRACT.KEY=VALUE or a named profile, for a builtin subject."
     ),
-    OptionSpec("unicode", "version", "The Unicode version that the subject follows."),
     OptionSpec(
-      "record", "file",
+      "unicode", "version", completion: Words.versions,
+      "The Unicode version that the subject follows."),
+    OptionSpec(
+      "record", "file", completion: .file,
       "Write down what a plugin was asked and answered, to be judged again by "
         + "--plugin recorded:FILE without it."),
   ]
 
+  static let contract = OptionSpec(
+    "contract", "name", repeatable: true, completion: Words.contracts, "Only this contract.")
+
   static let filter: [OptionSpec] = [
-    OptionSpec("contract", "name", repeatable: true, "Only this contract."),
-    OptionSpec("law", "pattern", repeatable: true, "Only laws whose ids match; * stops at dots."),
-    OptionSpec("granularity", "name", repeatable: true, "Only this granularity."),
-    OptionSpec("fail-on", "severity", "The least severity that fails: must, should or may."),
+    contract,
+    OptionSpec(
+      "law", "pattern", repeatable: true, completion: Words.laws,
+      "Only laws whose ids match; * stops at dots."),
+    OptionSpec(
+      "granularity", "name", repeatable: true, completion: Words.granularities,
+      "Only this granularity."),
+    OptionSpec(
+      "fail-on", "severity", completion: Words.severities,
+      "The least severity that fails: must, should or may."),
     OptionSpec("allow-empty", "Succeed even when the filter leaves no law."),
   ]
 
-  static let output: [OptionSpec] = [
-    OptionSpec(
-      "report", "kind=path", repeatable: true,
-      "Write a report: "
-        + "json, junit, tap, sarif, markdown, github, html or text."),
-    OptionSpec("save", "directory", "Write each finding there as a corpus file."),
-    OptionSpec("quiet", "Print no report."),
-  ]
+  static let output: [OptionSpec] =
+    [
+      OptionSpec(
+        "report", "kind=path", repeatable: true, completion: Words.reports,
+        "Write a report: "
+          + "json, junit, tap, sarif, markdown, github, html, text, or events, the log from which "
+          + "all others can be made."),
+      OptionSpec(
+        "save", "directory", completion: .directory,
+        "Write each finding there as a corpus file."),
+      OptionSpec("quiet", "Print no report."),
+    ] + ExpectationOptions.specs
 
   /// The subject that the options name.
   static func source(_ arguments: ParsedArguments) throws(Failure) -> any SubjectSource {
@@ -66,13 +81,17 @@ enum SharedOptions {
     var settings = RunSettings()
     settings.jobCount = Threads.processorCount
     settings.lawPatterns = arguments.all("law")
+    settings.showsProgress = Terminal.showsProgress && !arguments.has("quiet")
+    warn(ofIdle: settings.lawPatterns)
     let names = arguments.all("granularity")
     if !names.isEmpty {
       var granularities: [Granularity] = []
       for name in names {
         guard let granularity = Granularity(name: name) else {
           let all = Granularity.allCases.map(\.name).joined(separator: ", ")
-          throw .usage("--granularity \(name): expected one of \(all)")
+          throw .usage(
+            "--granularity \(name): expected one of \(all)"
+              + Suggestion.hint(name, among: Granularity.allCases.map(\.name)))
         }
         granularities.append(granularity)
       }
@@ -80,7 +99,9 @@ enum SharedOptions {
     }
     if let word = arguments.value("fail-on") {
       guard let severity = Severity(rawValue: word) else {
-        throw .usage("--fail-on \(word): expected must, should or may")
+        throw .usage(
+          "--fail-on \(word): expected must, should or may"
+            + Suggestion.hint(word, among: Severity.allCases.map(\.rawValue)))
       }
       settings.failOn = severity
     }
@@ -96,6 +117,17 @@ enum SharedOptions {
     return settings
   }
 
+  /// Says which patterns match no law at all: a run that leaves it out would look too good.
+  private static func warn(ofIdle patterns: [String]) {
+    let names = Catalogue.laws.map(\.id.rawValue)
+    for pattern in patterns where !names.contains(where: { Glob.matches($0, pattern: pattern) }) {
+      // Outcomes of asking are no laws of the catalogue, but findings go by their names.
+      if pattern.contains(".outcome.") { continue }
+      Streams.error(
+        "note: --law \(pattern) matches no law" + Suggestion.hint(pattern, among: names))
+    }
+  }
+
   /// The contracts that the options leave.
   static func contracts(_ arguments: ParsedArguments) throws(Failure) -> [any ContractKit.Type] {
     let names = arguments.all("contract")
@@ -108,7 +140,9 @@ enum SharedOptions {
     for name in names {
       guard let contract = ContractName(rawValue: name), let kit = ContractKits.kit(contract) else {
         let all = ContractKits.all.map { ContractKits.contract(of: $0).rawValue }
-        throw .usage("--contract \(name): expected one of \(all.joined(separator: ", "))")
+        throw .usage(
+          "--contract \(name): expected one of \(Words.list(all))"
+            + Suggestion.hint(name, among: all))
       }
       kits.append(kit)
     }

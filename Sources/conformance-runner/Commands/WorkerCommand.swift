@@ -26,9 +26,13 @@ enum WorkerCommand {
     crs_end_with_parent()
     crs_limit_resources(
       System.environment("CONFORMANCE_WORKER_MEMORY").flatMap { UInt64($0) } ?? 0)
+    let memory = sharedMemory()
     var loop: ServeLoop
     do throws(LibraryError) {
-      loop = ServeLoop(subject(try LibraryPlugin(path: path)), input: input, output: output)
+      let plugin = try LibraryPlugin(path: path)
+      let sheets = memory.map { SheetWorker(plugin, $0, output: output) }
+      loop = ServeLoop(
+        subject(plugin), input: input, output: output, answerSheets: sheets.map { $0.answerAll })
     } catch {
       let refusal = Value.members([
         .init("ok", false), .init("error", "threw"), .init("message", .string(error.message)),
@@ -39,6 +43,16 @@ enum WorkerCommand {
     let end = loop.run()
     // Destructors of the plugin's are none of the run's business.
     _exit(end == .lostPipes ? WorkerStatus.lostPipes : 0)
+  }
+
+  /// The memory that the runner shares with this process, if it does. Its descriptor is closed, so
+  /// that the plugin finds none that is not its own.
+  private static func sharedMemory() -> SharedMemory? {
+    guard let number = System.environment("CONFORMANCE_WORKER_SHEETS").flatMap({ Int32($0) })
+    else { return nil }
+    let memory = SharedMemory(Descriptor(number), byteCount: SheetArena.byteCount)
+    memory?.forgetDescriptor()
+    return memory
   }
 
   private static func subject(_ plugin: LibraryPlugin) -> ServedSubject {
@@ -60,7 +74,8 @@ enum WorkerCommand {
         name: hello["name"]?.stringValue ?? "plugin",
         version: hello["version"]?.stringValue ?? ""),
       contracts: served)
-    subject.extraMembers = ["unicode", "spec"].compactMap { key in
+    subject.extraMembers = [.init("window", 32)]
+    subject.extraMembers += ["unicode", "spec"].compactMap { key in
       hello[key].map { .init(key, $0) }
     }
     return subject

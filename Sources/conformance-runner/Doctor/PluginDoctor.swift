@@ -153,7 +153,7 @@ struct PluginDoctor {
     settings.caseMax = try arguments.number("cases", 1...1_000_000)
     let run = ContractRun<K>(
       settings: settings, source: source, claim: claim, declared: declared)
-    let report = try run.run()
+    let report = try run.report()
     let misbehaved = report.findings.filter { $0.finding.verdict != .fail }
     let broken = report.findings.filter { $0.finding.verdict == .fail }
     let musts = broken.filter { $0.severity == .must }

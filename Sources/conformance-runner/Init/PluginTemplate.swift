@@ -42,15 +42,22 @@ struct PluginTemplate: Sendable {
 
     \(build.isEmpty ? "" : "    \(build)\n")\
         conformance-runner doctor '\(subject)'
-        conformance-runner run --plugin '\(subject)'
+        conformance-runner run --plugin '\(subject)' --expect NAME.expect
+
+    What is known to fail stands in `NAME.expect`, so that only news fails a run. Take what a run
+    found into it, with a reason, and look at the difference:
+
+        conformance-runner run --plugin '\(subject)' --report events=run.events
+        conformance-runner expect update NAME.expect run.events --reason 'not yet'
 
     """
   }
 
   private var expectations: String {
     """
-    # What is known to fail, one fact a line:
-    # LAW[granularity]  VERDICT  "reason"
+    # What is known to fail, one fact a line. Anything else that fails, fails the run, and so does
+    # an entry that no longer holds.
+    # LAW[granularity]  VERDICT  until=2030-12-31  "reason"
 
     """
   }
@@ -71,7 +78,15 @@ struct PluginTemplate: Sendable {
           - run: swift build -c release --package-path ../suite --product conformance-runner
     \(setUp.isEmpty ? "" : "      - run: \(setUp)\n")\
     \(build.isEmpty ? "" : "      - run: \(build)\n")\
-          - run: ../suite/.build/release/conformance-runner run --plugin '\(subject)'
+          - run: >-
+              ../suite/.build/release/conformance-runner run --plugin '\(subject)'
+              --expect NAME.expect --report junit=conformance.xml
+              --report events=conformance.events --report "markdown=$GITHUB_STEP_SUMMARY"
+          - uses: actions/upload-artifact@v4
+            if: always()
+            with:
+              name: conformance
+              path: conformance.*
 
     """
   }

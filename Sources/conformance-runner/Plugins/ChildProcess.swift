@@ -31,10 +31,17 @@ final class ChildProcess {
   static let lineMax = 4 << 20
 
   private let process: SpawnedProcess
+  /// What it shares with this process, if anything.
+  let memory: SharedMemory?
   /// What was read of the output.
   private(set) var received = [UInt8](repeating: 0, count: 65_536)
   /// The bytes in `received` which belong to no line that was handed out.
   private var unread = 0..<0
+  /// Up to where `unread` holds no line feed.
+  private var searched = 0
+  /// What there was no room to write yet.
+  private var unwritten: [UInt8] = []
+  private var written = 0
   private(set) var errorTail = ErrorTail()
   private var errorChunk = [UInt8](repeating: 0, count: 4096)
   private var errorIsOpen = true
@@ -44,9 +51,11 @@ final class ChildProcess {
   /// - Throws: `SystemError` when it cannot be started.
   init(
     _ words: [String], settings: [String: String] = [:], hasOwnGroup: Bool,
-    residentMaxKiB: Int64 = 0
+    residentMaxKiB: Int64 = 0, memory: SharedMemory? = nil
   ) throws(SystemError) {
-    process = try SpawnedProcess(words, settings: settings, hasOwnGroup: hasOwnGroup)
+    process = try SpawnedProcess(
+      words, settings: settings, hasOwnGroup: hasOwnGroup, extra: memory?.descriptor)
+    self.memory = memory
     self.residentMaxKiB = residentMaxKiB
   }
 
@@ -60,22 +69,44 @@ final class ChildProcess {
   ///
   /// Whatever it wrote before it was asked is thrown away. After a failure the process is of no
   /// use any more, and whoever asked ends it.
-  func exchange(_ message: [UInt8], milliseconds: Int) -> Reply {
+  func exchange(
+    _ message: [UInt8], milliseconds: Int, progress: (() -> UInt64)? = nil
+  ) -> Reply {
+    begin(message)
+    return nextLine(milliseconds: milliseconds, progress: progress)
+  }
+
+  /// Writes what there is room for; the rest follows while lines are waited for.
+  func begin(_ message: [UInt8]) {
     unread = 0..<0
-    let deadline = System.now() + UInt64(milliseconds) * 1_000_000
-    var written = 0
-    var searched = 0
+    searched = 0
+    let count = write(message, from: 0)
+    written = 0
+    unwritten = count < message.count ? Array(message[count...]) : []
+  }
+
+  /// Waits for the next line. The time counts from now on, and from anew whenever `progress`, a
+  /// counter of what the process has done meanwhile, is another one when the time is over.
+  func nextLine(milliseconds: Int, progress: (() -> UInt64)? = nil) -> Reply {
+    if let line = takeLine() { return .line(line) }
+    let span = UInt64(milliseconds) * 1_000_000
+    var deadline = System.now() + span
+    var seen = progress?() ?? 0
     while true {
-      if written < message.count { written += write(message, from: written) }
+      if written < unwritten.count { written += write(unwritten, from: written) }
       let ready = System.wait(
         reading: process.output.number, errorIsOpen ? process.error.number : -1,
-        writing: written < message.count ? process.input?.number ?? -1 : -1,
+        writing: written < unwritten.count ? process.input?.number ?? -1 : -1,
         milliseconds: pause(until: deadline))
       if ready.second { readError() }
       if ready.first {
         guard readOutput() else { return .failed(failureAfterEnd()) }
-        if let line = takeLine(&searched) { return .line(line) }
+        if let line = takeLine() { return .line(line) }
         guard unread.count <= Self.lineMax else { return .failed(.lineTooLong) }
+      }
+      if System.now() >= deadline, let now = progress?(), now != seen {
+        seen = now
+        deadline = System.now() + span
       }
       let isQuiet = !ready.first && !ready.second && !ready.third
       // Whoever keeps writing, to whichever stream, must still finish in time.
@@ -124,6 +155,10 @@ final class ChildProcess {
 
   /// Reads what there is; false at the end of the output.
   private func readOutput() -> Bool {
+    if unread.isEmpty {
+      unread = 0..<0
+      searched = 0
+    }
     if unread.upperBound == received.count {
       received += [UInt8](repeating: 0, count: received.count)
     }
@@ -136,10 +171,11 @@ final class ChildProcess {
     }
   }
 
-  /// The first line of what is unread, searched from where the last search ended.
-  private func takeLine(_ searched: inout Int) -> Range<Int>? {
+  /// The first line of what is unread.
+  private func takeLine() -> Range<Int>? {
     let from = max(unread.lowerBound, searched)
     let count = unread.upperBound - from
+    guard count > 0 else { return nil }
     let distance = received.withUnsafeBytes { buffer -> Int? in
       let start = buffer.baseAddress! + from
       return memchr(start, 0x0A, count).map { UnsafeRawPointer($0) - start }

@@ -120,6 +120,12 @@ struct PlainCodec<C: WireContract>: PluginCodec {
     return .fine
   }
 
+  static func contradiction(
+    _ connection: PluginConnection, _ claim: Claim<C>
+  ) -> PositionEncoding? {
+    PlainProbe.all(C.name, claim).lazy.compactMap { $0.contradiction(connection) }.first
+  }
+
   private func note(of refusal: WireRefusal) -> ReplyNote {
     let isProper = refusal.code == .unsupported || facts.map(C.mayRefuse) ?? false
     return .failed(isProper ? .unsupported : .threw, refusal.words)
@@ -143,7 +149,7 @@ struct PlainCodec<C: WireContract>: PluginCodec {
 }
 
 /// Whether ill-formed texts are about, and whether each has a key for its twin.
-private struct TextForms {
+struct TextForms {
   var hasIllFormed = false
   var hasUnkeyed = false
 
@@ -157,32 +163,5 @@ private struct TextForms {
     case .list(let items): for item in items { look(at: item, isKeyed: false) }
     case .object(let members): for member in members { look(at: member.value, isKeyed: true) }
     }
-  }
-}
-
-/// The position maps of the few texts that a case speaks of.
-private struct PositionMaps {
-  private let encoding: PositionEncoding
-  private var maps: [(text: CodeUnits, map: PositionMap)] = []
-  /// Whether an offset had no position in the unit.
-  private(set) var isInexpressible = false
-
-  init(_ encoding: PositionEncoding) { self.encoding = encoding }
-
-  mutating func outward(_ offset: Int, _ text: CodeUnits) -> Int {
-    if let position = map(of: text).outward(offset) { return position }
-    isInexpressible = true
-    return offset
-  }
-
-  mutating func inward(_ position: Int, _ text: CodeUnits) -> Int {
-    map(of: text).inward(position)
-  }
-
-  private mutating func map(of text: CodeUnits) -> PositionMap {
-    for entry in maps where entry.text == text { return entry.map }
-    let map = PositionMap(encoding, text)
-    maps.append((text, map))
-    return map
   }
 }

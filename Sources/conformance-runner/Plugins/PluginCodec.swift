@@ -21,6 +21,20 @@ protocol PluginCodec<C> {
   /// What came of all replies.
   mutating func outcome() -> Outcome<C.Sheet>
 
+  /// Whether cases can be laid into memory that the plugin's worker shares.
+  static var laysSheets: Bool { get }
+
+  /// Lays a case into such memory.
+  func lay(_ input: Case, _ facts: C.Facts, in batch: inout SheetBatch) -> LayNote
+
+  /// What came of a case that was laid down.
+  func outcome(
+    of number: Int, _ facts: C.Facts, in batch: SheetBatch
+  ) -> Outcome<C.Sheet>
+
+  /// What a worker was asking, in words for a message, or nothing.
+  func words(for mark: SheetMark, _ facts: C.Facts) -> String
+
   /// The unit in which the plugin seems to count positions, if that is not the one which it
   /// declares. Asks the plugin.
   static func contradiction(
@@ -29,6 +43,16 @@ protocol PluginCodec<C> {
 }
 
 extension PluginCodec {
+  static var laysSheets: Bool { false }
+
+  func lay(_ input: Case, _ facts: C.Facts, in batch: inout SheetBatch) -> LayNote { .full }
+
+  func outcome(of number: Int, _ facts: C.Facts, in batch: SheetBatch) -> Outcome<C.Sheet> {
+    .failed(.protocolError, "nothing was asked")
+  }
+
+  func words(for mark: SheetMark, _ facts: C.Facts) -> String { "" }
+
   static func contradiction(
     _ connection: PluginConnection, _ claim: Claim<C>
   ) -> PositionEncoding? { nil }
@@ -38,6 +62,14 @@ extension PluginCodec {
 enum Preparation {
   case questions(Int)
   case cannotAsk(Verdict, String)
+}
+
+/// What a codec says of a case that is to be laid into shared memory.
+enum LayNote {
+  case laid
+  case cannotAsk(Verdict, String)
+  /// There is no room behind the cases that are there.
+  case full
 }
 
 /// What a codec says of a reply.

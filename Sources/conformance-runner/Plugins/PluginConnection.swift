@@ -29,12 +29,12 @@ final class PluginConnection {
   /// Where messages are written down, if they are.
   var recorder: SessionRecorder?
 
-  private var road: PluginRoad
+  private(set) var road: PluginRoad
   private var restartsInARow = 0
   private var hungCount = 0
-  private var nextIdentifier = 1
+  var nextIdentifier = 1
   private var firstAskMilliseconds: Int
-  private var isWarm = false
+  private(set) var isWarm = false
 
   /// Starts a plugin and greets it.
   /// - Throws: `HandshakeError`.
@@ -46,11 +46,11 @@ final class PluginConnection {
     self.limits = limits ?? .standard(for: launch)
     self.recorder = recorder
     firstAskMilliseconds = self.limits.firstAskMilliseconds
-    road = try PluginRoad(launch, self.limits)
-    let greeting = Self.line(PluginHello.greeting(questionsMax: self.limits.questionsMax))
-    let reply = road.exchange(greeting, milliseconds: self.limits.handshakeMilliseconds)
+    let greeting = JSON.compact(PluginHello.greeting(questionsMax: self.limits.questionsMax))
+    road = try PluginRoad(launch, self.limits, greeting: greeting + [0x0A])
+    let reply = road.greet(milliseconds: self.limits.handshakeMilliseconds)
     hello = try Self.read(reply, road, launch, contract)
-    recorder?.record(greeting, reply)
+    recorder?.record(greeting + [0x0A], reply)
   }
 
   deinit { road.finish(graceMilliseconds: limits.farewellMilliseconds) }
@@ -75,18 +75,29 @@ final class PluginConnection {
     recorder?.record(message, reply)
     switch reply {
     case .line(let bytes, let range):
-      if !isWarm { warm(since: start) }
-      answeredCount += 1
-      restartsInARow = 0
+      noteAnswer(since: start)
       received = bytes
       return (.reply(range), road.recordedIdentifier ?? identifier)
     case .failed(let verdict, let message, let isHung):
-      hungCount += isHung ? 1 : 0
+      noteLoss(isHung: isHung)
       return (.failed(verdict, message), identifier)
     }
   }
 
   private var message: [UInt8] = []
+
+  /// Notes that asks were answered, of which the first was sent at the time given.
+  func noteAnswer(_ count: Int = 1, since start: UInt64) {
+    if !isWarm { warm(since: start) }
+    answeredCount += count
+    restartsInARow = 0
+  }
+
+  /// Notes that the process was lost in the middle of asking.
+  func noteLoss(isHung: Bool) { hungCount += isHung ? 1 : 0 }
+
+  /// Makes the next reply the one to be read; nothing else may hold the bytes meanwhile.
+  func take(_ bytes: [UInt8]) { received = bytes }
 
   /// Ends the process, which talked rubbish: what it writes from now on belongs to no ask.
   func giveUpProcess() { road.terminate() }
@@ -99,7 +110,7 @@ final class PluginConnection {
 
   /// The time for the next ask. The first ask of a process takes longer, but after the first
   /// process it is known how much longer.
-  private func deadline(_ questionCount: Int) -> Int {
+  func deadline(_ questionCount: Int) -> Int {
     let usual = limits.messageMilliseconds + questionCount * limits.questionMilliseconds
     return isWarm ? usual : max(usual, firstAskMilliseconds)
   }
@@ -113,7 +124,7 @@ final class PluginConnection {
   }
 
   /// Starts the plugin again if it has no process, with growing pauses.
-  private func restartIfNeeded() -> Exchange? {
+  func restartIfNeeded() -> Exchange? {
     if let stopReason { return .failed(.skipped, stopReason) }
     while !road.isOpen {
       guard restartsInARow < limits.restartMax else {
@@ -125,13 +136,15 @@ final class PluginConnection {
       restartCount += 1
       isWarm = false
       do {
-        road = try PluginRoad(launch, limits)
+        try road.restart()
       } catch {
         continue
       }
-      let greeting = Self.line(PluginHello.greeting(questionsMax: limits.questionsMax))
-      let reply = road.exchange(greeting, milliseconds: limits.handshakeMilliseconds)
+      let reply = road.greet(milliseconds: limits.handshakeMilliseconds)
       if case .failed = reply { road.terminate() }
+      // Whoever was lost once is likely to be lost again, and most of all while a case is made
+      // smaller.
+      if road.isOpen { road.prepareSpares() }
     }
     return nil
   }
@@ -141,8 +154,6 @@ final class PluginConnection {
     stopReason = text
     return .failed(.skipped, text)
   }
-
-  private static func line(_ value: Value) -> [UInt8] { JSON.compact(value) + [0x0A] }
 
   private static func read(
     _ reply: PluginRoad.Reply, _ road: PluginRoad, _ launch: PluginLaunch,

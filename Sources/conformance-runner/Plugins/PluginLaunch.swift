@@ -42,6 +42,8 @@ struct PluginLimits: Hashable {
   var farewellMilliseconds = 2000
   /// How often a plugin is started again without having answered in between.
   var restartMax = 20
+  /// How many processes are kept in readiness once one was lost.
+  var spareMax = 2
   /// How often it may let a deadline pass in all, since each time costs seconds.
   var hungMax = 100
   /// The address space of a worker in bytes, or 0.

@@ -18,16 +18,48 @@ final class PluginRoad {
   private var lastTail = ErrorTail()
   /// The identifier of the ask in the earlier session whose reply was given last.
   private(set) var recordedIdentifier: Int?
+  /// Processes which were started before they are needed, and greeted.
+  private var spares: [ChildProcess] = []
+  private let greeting: [UInt8]
+  /// Whether the greeting was written to the process, but its reply not read.
+  private var isGreeted = false
 
   /// - Throws: `HandshakeError` when there is nothing to talk to.
-  init(_ launch: PluginLaunch, _ limits: PluginLimits) throws(HandshakeError) {
+  init(
+    _ launch: PluginLaunch, _ limits: PluginLimits, greeting: [UInt8]
+  ) throws(HandshakeError) {
     self.launch = launch
     self.limits = limits
+    self.greeting = greeting
     switch launch {
     case .recorded(let path): session = try RecordedSession(path: path)
     case .once: break
     case .command, .library: child = try start()
     }
+  }
+
+  /// Takes up a process in the place of one that is gone.
+  /// - Throws: `HandshakeError` when it cannot be started.
+  func restart() throws(HandshakeError) {
+    guard child == nil, session == nil else { return }
+    isGreeted = !spares.isEmpty
+    child = spares.isEmpty ? try start() : spares.removeFirst()
+  }
+
+  /// Starts processes which will be needed when this one is gone, and does not wait for them.
+  func prepareSpares() {
+    while spares.count < limits.spareMax {
+      guard let spare = try? start() else { return }
+      spare.begin(greeting)
+      spares.append(spare)
+    }
+  }
+
+  /// Greets the process and waits for its reply.
+  func greet(milliseconds: Int) -> Reply {
+    guard isGreeted else { return exchange(greeting, milliseconds: milliseconds) }
+    isGreeted = false
+    return nextReply(milliseconds: milliseconds)
   }
 
   /// Whether it can be asked.
@@ -45,7 +77,12 @@ final class PluginRoad {
   /// What the plugin wrote to its standard error last.
   var errorTail: ErrorTail { child?.errorTail ?? lastTail }
 
-  func exchange(_ message: [UInt8], milliseconds: Int) -> Reply {
+  /// The memory that the process shares, if it shares any.
+  var memory: SharedMemory? { child?.memory }
+
+  func exchange(
+    _ message: [UInt8], milliseconds: Int, progress: PluginProgress? = nil
+  ) -> Reply {
     if let session {
       let (reply, identifier) = session.reply(to: message)
       recordedIdentifier = identifier
@@ -58,14 +95,20 @@ final class PluginRoad {
         return .failed(.exited, error.reason, isHung: false)
       }
     }
+    child?.begin(message)
+    return nextReply(milliseconds: milliseconds, progress: progress)
+  }
+
+  /// Waits for a further line, where several were asked for at once.
+  func nextReply(milliseconds: Int, progress: PluginProgress? = nil) -> Reply {
     guard let child else { return .failed(.exited, "it is not running", isHung: false) }
-    switch child.exchange(message, milliseconds: milliseconds) {
+    switch child.nextLine(milliseconds: milliseconds, progress: progress?.count) {
     case .line(let range):
       if case .once = launch { finish(graceMilliseconds: limits.farewellMilliseconds) }
       return .line(child.received, range)
     case .failed(let failure):
       terminate()
-      let (verdict, text) = describe(failure, child, milliseconds)
+      let (verdict, text) = describe(failure, child, milliseconds, progress?.words() ?? "")
       var isHung = false
       if case .hung = failure { isHung = true }
       return .failed(verdict, text, isHung: isHung)
@@ -96,6 +139,7 @@ final class PluginRoad {
     let hasOwnGroup = System.environment("TEST_TARGET") == nil
     let words: [String]
     var settings: [String: String] = [:]
+    var memory: SharedMemory?
     // Swift's own report of a crash takes longer than many plugins may take to answer.
     if System.environment("SWIFT_BACKTRACE") == nil { settings["SWIFT_BACKTRACE"] = "enable=no" }
     switch launch {
@@ -104,11 +148,13 @@ final class PluginRoad {
     case .library(let path):
       words = [try Self.runnerPath(), "worker", path]
       settings["CONFORMANCE_WORKER_MEMORY"] = "\(limits.addressSpaceMax)"
+      memory = SharedMemory(byteCount: SheetArena.byteCount)
+      if memory != nil { settings["CONFORMANCE_WORKER_SHEETS"] = "3" }
     }
     do {
       return try ChildProcess(
         words, settings: settings, hasOwnGroup: hasOwnGroup,
-        residentMaxKiB: limits.residentMaxKiB)
+        residentMaxKiB: limits.residentMaxKiB, memory: memory)
     } catch {
       throw HandshakeError(error.description)
     }
@@ -129,10 +175,12 @@ final class PluginRoad {
   }
 
   private func describe(
-    _ failure: ChildProcess.Failure, _ child: ChildProcess, _ milliseconds: Int
+    _ failure: ChildProcess.Failure, _ child: ChildProcess, _ milliseconds: Int, _ place: String
   ) -> (Verdict, String) {
     let tail = child.errorTail.lastLine
-    let suffix = tail.isEmpty ? "" : "; its last standard error: \(tail)"
+    let suffix =
+      (place.isEmpty ? "" : ", \(place)")
+      + (tail.isEmpty ? "" : "; its last standard error: \(tail)")
     switch failure {
     case .exited(WorkerStatus.lostPipes) where isLibrary:
       return (.protocolError, "closed descriptors which are not its own" + suffix)
@@ -160,4 +208,12 @@ final class PluginRoad {
     else { return "" }
     return " (out-of-memory: it had used \(child.peakKiB / 1024) MiB)"
   }
+}
+
+/// What a process tells of what it is doing while a reply is waited for.
+struct PluginProgress {
+  /// A number that changes with each case.
+  let count: () -> UInt64
+  /// What it is doing, for a message.
+  let words: () -> String
 }

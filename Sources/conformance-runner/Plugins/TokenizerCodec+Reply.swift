@@ -174,12 +174,7 @@ extension TokenizerCodec {
     guard let facts else { return broken(reply) }
     let converted = TokenizerContract.convertOffsets(in: value, of: .answer, input, facts, convert)
     guard row.set(question, to: converted) else {
-      let expected =
-        switch question {
-        case .atBoundary, .within: "a boolean"
-        case .next: "a position or null"
-        case .enclosing: "a list of two positions or null"
-        }
+      let expected = Self.expectation(question)
       let got = reply.quote(start..<scanner.offset)
       return .failed(.protocolError, "expected \(expected) for \(place), got \(got)")
     }

@@ -17,9 +17,12 @@ struct TokenizerCodec: PluginCodec {
   let questions: [TokenizerContract.Question]
   let takesText: Bool
   let takesHex: Bool
-  private let claimed: Set<TokenizerContract.Question>
+  let claimed: Set<TokenizerContract.Question>
   /// The members which are the same in all asks: the delimiters and the newlines.
   let constantMembers: [UInt8]
+  /// The delimiters as the C interface has them: each followed by U+0000, or one U+0000 alone for
+  /// all white space.
+  let delimiterUnits: CodeUnits
   private(set) var rows: [Row] = []
   private(set) var input = Case(.tokenizer, [])
   private(set) var facts: TokenizerFacts?
@@ -37,6 +40,11 @@ struct TokenizerCodec: PluginCodec {
     members += Array(",\"newlines\":".utf8)
     JSON.appendCompact(.list(claim.profile.newlines.map { .text($0) }), to: &members)
     constantMembers = members
+    delimiterUnits =
+      switch claim.profile.delimiters {
+      case .whiteSpace: [0]
+      case .clusters(let clusters): clusters.flatMap { $0 + [0] }
+      }
   }
 
   mutating func prepare(_ input: Case, _ facts: TokenizerFacts) -> Preparation {

@@ -71,8 +71,16 @@ struct UnitProbe {
       .init("newlines", .list(claim.profile.newlines.map { .text($0) })),
       .init("q", [[.string(question.rawValue), 0, "forward"]]),
     ]
-    let takesText = connection.hello.takesText
-    let (exchange, _) = connection.exchange(questionCount: 1) { identifier, message in
+    guard let answer = connection.probe(members, text) else { return nil }
+    return question == .enclosing ? answer.rangeValue?.end : answer.intValue
+  }
+}
+
+extension PluginConnection {
+  /// The answer to an ask of one question, made of its members; nil where there is none.
+  func probe(_ members: [Value.Member], _ text: CodeUnits) -> Value? {
+    let takesText = hello.takesText
+    let (exchange, _) = exchange(questionCount: 1) { identifier, message in
       JSONWriter.appendASCII("{\"cmd\":\"ask\",\"id\":", to: &message)
       JSONWriter.append(identifier, to: &message)
       for member in members {
@@ -90,9 +98,9 @@ struct UnitProbe {
       JSONWriter.appendASCII("}\n", to: &message)
     }
     guard case .reply(let range) = exchange,
-      let reply = try? JSON.read(Array(connection.received[range]), .wire),
+      let reply = try? JSON.read(Array(received[range]), .wire),
       let answers = reply["r"]?.listValue, answers.count == 1
     else { return nil }
-    return question == .enclosing ? answers[0].rangeValue?.end : answers[0].intValue
+    return answers[0]
   }
 }

@@ -10,6 +10,7 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
   let schedule: Schedule<G>
   let settings: RunSettings
   let emptyTally: Tally
+  let makeNews: @Sendable (_ worker: Int) -> WorkerNews
   let makeCheck: @Sendable (_ worker: Int) throws(Failure) -> Check<G.C>
 
   /// How many indices a worker takes at a time.
@@ -49,12 +50,14 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
       tally: emptyTally, drawnCounts: [Int](repeating: 0, count: schedule.steps.count))
     let progress = Locked(Progress(outcome: empty))
     let start = Clock.now
+    let line = progressLine(start)
+    defer { line?.finish() }
     Threads.run(max(1, min(settings.jobCount, parts.count))) { worker in
       do throws(Failure) {
         let check = try makeCheck(worker)
         settings.stopsFirst
-          ? drawUntilFailure(parts, check, progress, start)
-          : draw(parts, check, progress, start)
+          ? drawUntilFailure(parts, check, makeNews(worker), progress, start, line)
+          : draw(parts, check, makeNews(worker), progress, start, line)
       } catch {
         progress.with { $0.failure = error }
       }
@@ -71,17 +74,33 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
     }.get()
   }
 
+  /// The line that shows how far the loop is, on a terminal.
+  private func progressLine(_ start: Double) -> ProgressLine? {
+    guard settings.showsProgress else { return nil }
+    let total = schedule.steps.reduce(0) { $0 + $1.indexCount }
+    return ProgressLine(
+      "\(G.C.name.rawValue):", of: total, seconds: settings.seconds, start: start)
+  }
+
   /// The work of one worker, with one tally for all its parts.
   private func draw(
-    _ parts: [Part], _ check: Check<G.C>, _ progress: Locked<Progress>, _ start: Double
+    _ parts: [Part], _ check: Check<G.C>, _ news: WorkerNews, _ progress: Locked<Progress>,
+    _ start: Double, _ line: ProgressLine?
   ) {
+    var news = news
     var tally = emptyTally
     var drawnCounts = [Int](repeating: 0, count: schedule.steps.count)
+    var ticker = ProgressTicker(line)
     while let number = take(progress, parts.count, start) {
       let part = parts[number]
       drawnCounts[part.step] += schedule.check(
         schedule.steps[part.step], part.range, shard: settings.shard, check, into: &tally
-      ) { _ in Interruption.isRequested }
+      ) { tally in
+        ticker.tick()
+        news.look(tally, drawnCounts)
+        return Interruption.isRequested
+      }
+      ticker.finishPart(of: part.range.count)
     }
     progress.with { state in
       state.outcome.tally.merge(tally)
@@ -92,14 +111,23 @@ struct CaseLoop<G: CaseGenerator>: Sendable {
   /// The work of one worker where the first failing case ends the run: each part has a tally of
   /// its own, for those behind that case do not count.
   private func drawUntilFailure(
-    _ parts: [Part], _ check: Check<G.C>, _ progress: Locked<Progress>, _ start: Double
+    _ parts: [Part], _ check: Check<G.C>, _ news: WorkerNews, _ progress: Locked<Progress>,
+    _ start: Double, _ line: ProgressLine?
   ) {
+    var news = news
+    var ticker = ProgressTicker(line)
     while let number = take(progress, parts.count, start) {
       var tally = emptyTally
       let part = parts[number]
       let drawnCount = schedule.check(
         schedule.steps[part.step], part.range, shard: settings.shard, check, into: &tally
-      ) { $0.hasFaults || Interruption.isRequested }
+      ) {
+        ticker.tick()
+        return $0.hasFaults || Interruption.isRequested
+      }
+      ticker.finishPart(of: part.range.count)
+      news.begin()
+      news.look(tally, [])
       progress.with { state in
         state.tallies.append((number, tally, drawnCount))
         if tally.hasFaults { state.lastPart = min(state.lastPart, number) }

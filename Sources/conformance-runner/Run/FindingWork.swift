@@ -7,25 +7,29 @@ struct FindingWork<C: Contract> {
   let check: Check<C>
   let excuse: (Case) -> String?
   let store: FindingStore
+  let log: EventLog
 
-  /// Reports findings, one a signature. All are on disk before the first one is made smaller.
-  func report(_ records: [Tally.Record]) throws(Failure) -> [ReportedFinding] {
+  /// Reports findings to the log, one a signature. All are on disk before the first one is made
+  /// smaller.
+  func report(_ records: [Tally.Record]) throws(Failure) {
     var starts: [Finding] = []
     for record in records {
       let start = start(of: record)
+      log.write(.record(record, replay: store.replayLine(record.smallest)))
       if start == record.smallest { try store.save(start) }
       starts.append(start)
     }
-    var reported: [ReportedFinding] = []
-    for (record, start) in zip(records, starts) { reported.append(try report(record, start)) }
-    return reported
+    for (record, start) in zip(records, starts) {
+      log.write(.finding(try report(record, start)))
+    }
   }
 
   /// The case from which shrinking starts: the one that is stored under the signature, where it
   /// is smaller and still fails in that way, else the smallest of the run.
   private func start(of record: Tally.Record) -> Finding {
     guard let stored = store.stored(record.smallest),
-      ShrinkOrder(check.oracle).isSmaller(stored, record.smallest.input),
+      ShrinkOrder(C.self, like: stored, under: check.plan.profile, by: check.oracle)
+        .isSmaller(stored, record.smallest.input),
       C.objection(to: stored, under: check.plan.profile, by: check.oracle) == nil,
       var found = check.fault(record.signature.law, of: stored), found.signature == record.signature
     else { return record.smallest }
@@ -39,11 +43,16 @@ struct FindingWork<C: Contract> {
     let profile = check.plan.profile
     let oracle = check.oracle
     let deadline = Clock.now + store.settings.shrinkSeconds
+    // What an earlier run made small stays as it is, so that a second run changes no byte.
+    let isKept = start != record.smallest
     let shrinker = Shrinker(
-      check, record.signature.law, evaluationMax: store.settings.shrinkMax,
+      check, record.signature.law, evaluationMax: isKept ? 0 : store.settings.shrinkMax,
       isOutOfTime: { Clock.now > deadline || Interruption.isRequested })
     let saver = Saver()
     let result = shrinker.shrink(start) { improved in
+      if log.isKept {
+        log.write(.improved(LogEvent.Sighting(improved, replay: store.replayLine(improved))))
+      }
       saver.attempt { () throws(Failure) in try store.save(improved) }
     }
     try saver.rethrow()

@@ -7,14 +7,63 @@ import TextSpec
 struct Job {
   private let arguments: ParsedArguments
   private let settings: RunSettings
-  private var reports: [ContractReport] = []
-  private var texts: [String] = []
+  private let log: EventLog
+  private let reports: [(kind: ReportKind, path: String)]
+  private let bazel: Bazel?
   private var wasAnySupported = false
+  private var neverAnswered = false
   private let start = Clock.now
 
-  init(_ arguments: ParsedArguments, _ settings: RunSettings) {
+  /// Begins a job: everything that the command line can get wrong is known before the first case.
+  init(
+    _ arguments: ParsedArguments, _ settings: RunSettings, isGiven: Bool = false,
+    bazel: Bazel? = nil
+  ) throws(Failure) {
     self.arguments = arguments
     self.settings = settings
+    self.bazel = bazel
+    var reports: [(kind: ReportKind, path: String)] = []
+    var eventsPath = bazel?.eventsPath
+    for word in arguments.all("report") {
+      let (name, path) = try ReportKind.split(word)
+      if name == ReportKind.events {
+        eventsPath = path
+      } else {
+        reports.append(try ReportKind.parse(word))
+      }
+    }
+    if let path = bazel?.junitPath { reports.append(try ReportKind.parse("junit=\(path)")) }
+    self.reports = reports
+    var header = RunHeader(
+      runner: Runner.version, spec: Catalogue.specVersion,
+      plugin: arguments.value("plugin") ?? "builtin:reference", seed: settings.seed)
+    header.shard = settings.shard
+    header.shardSource = settings.shardSource
+    header.isCut = settings.isCut
+    header.isTimed = settings.seconds != nil
+    header.isFiltered =
+      isGiven || !settings.lawPatterns.isEmpty || settings.filter.granularities != nil
+      || !arguments.all("contract").isEmpty
+    header.failOn = settings.failOn
+    header.showsStatistics = arguments.has("statistics")
+    header.saveDirectory = settings.saveDirectory
+    header.today = try ExpectationOptions.today(arguments)
+    header.expectations = try ExpectationOptions.file(arguments)
+    log = try EventLog(header, path: eventsPath)
+  }
+
+  /// Does the work, and ends the log whatever comes of it.
+  mutating func perform(
+    _ body: (inout Job) throws(Failure) -> Void
+  ) throws(Failure) -> ExitStatus {
+    do throws(Failure) {
+      try body(&self)
+      return try finish()
+    } catch {
+      log.write(.exit(Int(error.status.rawValue), message: error.message))
+      bazel?.end()
+      throw error
+    }
   }
 
   /// Runs one contract, as far as the subject supports it.
@@ -33,12 +82,16 @@ struct Job {
       settings: settings, source: source, claim: claim, declared: unicode)
     guard run.hasLaws else { return }
     wasAnySupported = true
-    guard let key else { return add(try run.run()) }
+    guard let key else {
+      try run.run(log)
+      return show()
+    }
     let generator = K.Generator(claim.profile, TextSource(ReferenceOracle(unicode).tables))
     guard generator.count(key.phase, settings.extent(K.extent)).map({ key.index < $0 }) ?? true,
       let input = generator.make(key, settings.extent(K.extent))
     else { throw .usage("--only \(key.token): there is no such case") }
-    add(try run.run([(input, key.token)]))
+    try run.run([(input, key.token)], log)
+    show()
   }
 
   /// Checks given cases of one contract.
@@ -51,43 +104,49 @@ struct Job {
       settings: settings, source: source, claim: claim, declared: unicode)
     guard run.hasLaws else { return }
     wasAnySupported = true
-    add(try run.run(cases))
+    try run.run(cases, log)
+    show()
   }
 
-  private mutating func add(_ report: ContractReport) {
-    reports.append(report)
-    var text = TextReport.render(report)
-    if arguments.has("statistics") { text += "\n" + StatisticsTable.render(report.statistics) }
-    texts.append(text)
-    if !arguments.has("quiet") { Streams.out(text) }
+  /// Notes how the conversation with a subject went.
+  mutating func note(_ source: any SubjectSource) {
+    if source.neverAnswered { neverAnswered = true }
+  }
+
+  /// Prints the report of the contract that is done.
+  private func show() {
+    let run = JudgedRun(log.run)
+    guard !arguments.has("quiet"), let report = run.reports.last else { return }
+    Streams.out(
+      RunText.section(report, run.header, TextStyle(isColored: Terminal.colorsOutput)))
   }
 
   /// Writes the reports and tells how the whole ended.
-  func finish() throws(Failure) -> ExitStatus {
-    guard wasAnySupported || Interruption.isRequested else {
-      if arguments.has("allow-empty") { return .success }
+  private func finish() throws(Failure) -> ExitStatus {
+    var status = ExitStatus.success
+    if Interruption.isRequested {
+      status = .interrupted
+    } else if !wasAnySupported, !arguments.has("allow-empty") {
       throw Failure(.nothingMatched, "the subject and the filter leave no law to judge")
     }
-    var status = Interruption.isRequested ? ExitStatus.interrupted : .success
-    for report in reports {
-      let code = report.exitStatus(failOn: settings.failOn)
-      status = status.worse(ExitStatus(rawValue: Int32(code)) ?? .internalError)
+    let message = neverAnswered ? "the plugin did not answer a single case" : ""
+    if neverAnswered { status = status.worse(.pluginUnusable) }
+    if !message.isEmpty { Streams.error("error: \(message)") }
+    var recorded = log.run
+    recorded.apply(.exit(Int(status.rawValue), message: message))
+    log.write(.exit(JudgedRun(recorded).exit, message: message))
+    let run = JudgedRun(log.run)
+    let ending = RunText.ending(run)
+    if arguments.has("quiet") {
+      for problem in run.problems { Streams.error(problem.text) }
+    } else if !ending.isEmpty {
+      Streams.out(ending)
     }
-    for word in arguments.all("report") { try write(word, status) }
+    for (kind, path) in reports { try Files.write(kind.render(run), to: path) }
+    bazel?.end()
     let seconds = Int((Clock.now - start) * 10)
     Streams.error("\(seconds / 10).\(seconds % 10) s")
-    return status
-  }
-
-  private func write(_ word: String, _ status: ExitStatus) throws(Failure) {
-    let (kind, path) = try ReportKind.parse(word)
-    let settings = settings
-    let run = RenderedRun(
-      reports: reports, texts: texts, exit: Int(status.rawValue),
-      location: { finding in
-        settings.saveDirectory.map { "\($0)/\(CorpusEntry(finding.finding).fileName)" }
-      })
-    try Files.write(kind.render(run), to: path)
+    return ExitStatus(rawValue: Int32(run.exit)) ?? .internalError
   }
 }
 

@@ -25,6 +25,8 @@ struct RunSettings: Sendable {
   var phases: [Phase] = Self.allPhases
   var jobCount = 1
   var shard = Shard()
+  /// Who said which part this is; empty where nobody did.
+  var shardSource = ""
   var lawPatterns: [String] = []
   var filter = CaseFilter()
   var failOn = Severity.should
@@ -35,6 +37,8 @@ struct RunSettings: Sendable {
   var shrinkSeconds = 10.0
   /// Where findings are written, if anywhere.
   var saveDirectory: String? = nil
+  /// Whether a line on standard error tells how far the run is.
+  var showsProgress = false
   /// The words that select the subject on the command line, for replay lines.
   var subjectWords = ""
 
@@ -81,10 +85,9 @@ struct RunSettings: Sendable {
     return share
   }
 
-  /// Whether the run leaves out something that a whole run would do.
+  /// Whether the run leaves out something that a whole run would do, besides other shards.
   var isCut: Bool {
-    caseMax != nil || !phaseCaseMax.isEmpty || phases != Self.allPhases
-      || seconds != nil || shard.count > 1
+    caseMax != nil || !phaseCaseMax.isEmpty || phases != Self.allPhases || seconds != nil
   }
 
   private static let allPhases: [Phase] = [.smallScope, .sweep, .templates, .random, .targeted]
@@ -92,26 +95,5 @@ struct RunSettings: Sendable {
   /// Whether a law passes the filter: no pattern, or one that matches.
   func selects(_ law: LawID) -> Bool {
     lawPatterns.isEmpty || lawPatterns.contains { Glob.matches(law.rawValue, pattern: $0) }
-  }
-}
-
-/// Patterns of dotted names: `*` stands for any characters but dots, `**` at the end for the rest.
-enum Glob {
-  static func matches(_ name: String, pattern: String) -> Bool {
-    matches(Array(name.utf8)[...], Array(pattern.utf8)[...])
-  }
-
-  private static func matches(_ name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
-    guard let first = pattern.first else { return name.isEmpty }
-    if first == UInt8(ascii: "*") {
-      let rest = pattern.dropFirst()
-      if rest.first == UInt8(ascii: "*") { return true }
-      var tail = name
-      while true {
-        if matches(tail, rest) { return true }
-        guard let next = tail.popFirst(), next != UInt8(ascii: ".") else { return false }
-      }
-    }
-    return name.first == first && matches(name.dropFirst(), pattern.dropFirst())
   }
 }

@@ -14,6 +14,8 @@ struct ServeLoop {
   private var message = ServedMessage()
   private var reply: [UInt8] = []
   private var hasSaidBye = false
+  /// Answers what lies in shared memory, where a worker has some.
+  private let answerSheets: (() -> Void)?
 
   /// Why the loop ended.
   enum End {
@@ -23,8 +25,11 @@ struct ServeLoop {
     case lostPipes
   }
 
-  init(_ subject: ServedSubject, input: Int32, output: Int32) {
+  init(
+    _ subject: ServedSubject, input: Int32, output: Int32, answerSheets: (() -> Void)? = nil
+  ) {
     self.subject = subject
+    self.answerSheets = answerSheets
     self.input = input
     self.output = output
   }
@@ -88,6 +93,11 @@ struct ServeLoop {
   }
 
   private mutating func answer(_ line: Span<UInt8>) {
+    if let answerSheets, line.count == 1, line[0] == PluginConnection.sheetSignal[0] {
+      answerSheets()
+      reply += PluginConnection.sheetSignal
+      return
+    }
     guard message.read(line, stopsAtQuestions: true) else { return appendUnknown() }
     if message.questionsOffset != nil, !message.holds("cmd", "ask", line) || !isComplete(line) {
       guard message.read(line, stopsAtQuestions: false) else { return appendUnknown() }

@@ -5,7 +5,7 @@ import TextSpec
 enum ServedSubjects {
   /// A contract of any subject, case by case.
   static func plain<C: WireContract>(
-    _ subject: any Subject<C>, _ oracle: any Oracle
+    _ subject: any Subject<C>, _ oracle: any Oracle, _ encoding: PositionEncoding
   ) -> any ServedContract {
     let claim = subject.claim
     let profile = claim.profile
@@ -20,10 +20,9 @@ enum ServedSubjects {
         guard !FarPositions.areIn(question, textCount: text.count) else {
           return WireRefusal(.unsupported, "a position lies far outside of the text").value
         }
-        let input = try C.input(text: text, ask: ask, question: question)
-        let facts = C.facts(of: input, under: profile, by: oracle)
-        switch subject.observe(input, facts) {
-        case .answered(let sheet): return C.answer(question, sheet, facts)
+        let served = try ServedCase<C>(text, ask, question, profile, oracle, encoding)
+        switch subject.observe(served.input, served.facts) {
+        case .answered(let sheet): return served.answer(sheet)
         case .failed(.unsupported, let message): return WireRefusal(.unsupported, message).value
         case .failed(_, let message): return WireRefusal(.threw, message).value
         }
@@ -33,15 +32,14 @@ enum ServedSubjects {
     }
   }
 
-  /// A contract of a subject, by the fastest road that it has; nil where that does not know the
-  /// unit of positions.
+  /// A contract of a subject, by the fastest road that it has.
   static func contract<C: WireContract>(
     _ subject: any Subject<C>, _ oracle: any Oracle, _ encoding: PositionEncoding
-  ) -> (any ServedContract)? {
+  ) -> any ServedContract {
     if let tokenizer = subject as? any AnswersSingleQuestions {
       return tokenizer.served(encoding)
     }
-    return encoding == .utf16 ? plain(subject, oracle) : nil
+    return plain(subject, oracle, encoding)
   }
 }
 

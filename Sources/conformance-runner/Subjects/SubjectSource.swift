@@ -19,6 +19,13 @@ protocol SubjectSource: Sendable {
   func open<K: ContractKit>(
     _ kit: K.Type, _ claim: Claim<K.C>, _ oracle: ReferenceOracle, worker: Int
   ) throws(Failure) -> any Subject<K.C>
+
+  /// Whether the subject has been given up without having answered anything.
+  var neverAnswered: Bool { get }
+}
+
+extension SubjectSource {
+  var neverAnswered: Bool { false }
 }
 
 /// The subjects that ship inside: `reference`, those of the contracts, and `mutant/NAME`.

@@ -35,6 +35,12 @@ enum Files {
     }
   }
 
+  /// Makes an empty file where there is none.
+  static func touch(_ path: String) throws(Failure) {
+    guard let file = fopen(path, "ab") else { throw unwritable(path) }
+    fclose(file)
+  }
+
   /// Whether a path exists.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
@@ -92,6 +98,8 @@ enum Files {
 enum Streams {
   static func out(_ text: String) { write(text, to: 1) }
   static func error(_ text: String) { write(text + "\n", to: 2) }
+  /// Standard error without a line feed.
+  static func raw(_ text: String) { write(text, to: 2) }
 
   private static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]

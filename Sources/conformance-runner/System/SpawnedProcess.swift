@@ -28,11 +28,14 @@ final class SpawnedProcess {
   private let hasOwnGroup: Bool
 
   /// Starts a program, found by `PATH`, in a process group of its own, so that what it starts is
-  /// ended with it; `hasOwnGroup` is false where somebody else looks after the group.
+  /// ended with it; `hasOwnGroup` is false where somebody else looks after the group. It gets
+  /// `extra` as its descriptor 3.
   /// - Throws: `SystemError` when there is no such program, or no more processes.
   init(
-    _ words: [String], settings: [String: String] = [:], hasOwnGroup: Bool
+    _ words: [String], settings: [String: String] = [:], hasOwnGroup: Bool,
+    extra: Descriptor? = nil
   ) throws(SystemError) {
+    _ = Self.ignoresBrokenPipes
     let input = try Self.pipe()
     let output = try Self.pipe()
     let error = try Self.pipe()
@@ -45,7 +48,7 @@ final class SpawnedProcess {
     var identifier: Int32 = 0
     let failure = crs_spawn(
       &arguments, &environment, input.read.number, output.write.number, error.write.number,
-      hasOwnGroup ? 1 : 0, &identifier)
+      extra?.number ?? -1, hasOwnGroup ? 1 : 0, &identifier)
     guard failure == 0 else {
       throw SystemError("cannot start `\(words.first ?? "")`", failure)
     }
@@ -56,6 +59,9 @@ final class SpawnedProcess {
     self.error = error.read
     self.hasOwnGroup = hasOwnGroup
   }
+
+  /// To write to a process that is gone must not end this one.
+  private static let ignoresBrokenPipes: Void = crs_ignore_sigpipe()
 
   deinit { kill() }
 

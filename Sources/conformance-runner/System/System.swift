@@ -112,6 +112,25 @@ enum System {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The path of the working folder, or the empty path where there is none any more.
+  static func workingFolder() -> String {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Whether a descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
+
+  /// The day in Greenwich, as `2027-01-31`.
+  static func today() -> String {
+    var seconds = time(nil)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
+  }
+
   /// The path of the running executable.
   static func executablePath() -> String? {
     #if canImport(Glibc)
@@ -133,6 +152,12 @@ extension System {
     guard number >= 0 else { throw SystemError("cannot write \(path)", crs_errno()) }
     return Descriptor(number)
   }
+
+  /// The number of this process.
+  static var processIdentifier: Int32 { getpid() }
+
+  /// Whether a file is there and can be read.
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
   /// Whether a file can be run.
   static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }

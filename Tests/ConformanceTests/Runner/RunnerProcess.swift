@@ -1,7 +1,7 @@
 import Foundation
 
 /// The built runner as a process: what a person at a terminal sees.
-struct RunnerProcess {
+struct RunnerProcess: Sendable {
   let status: Int32
   let output: String
   let errors: String
@@ -17,8 +17,14 @@ struct RunnerProcess {
   }
 
   /// Runs a command line to its end.
-  init(_ arguments: [String], folder: URL? = nil) throws {
+  ///
+  /// `environment` is added to that of the tests; `input` is what comes on standard input.
+  init(
+    _ arguments: [String], folder: URL? = nil, environment: [String: String] = [:],
+    input: String = ""
+  ) throws {
     let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = URL(fileURLWithPath: Self.path)
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
@@ -30,7 +36,9 @@ struct RunnerProcess {
     try Data().write(to: errorsURL)
     process.standardOutput = try FileHandle(forWritingTo: outputURL)
     process.standardError = try FileHandle(forWritingTo: errorsURL)
-    process.standardInput = FileHandle.nullDevice
+    let inputURL = outputFile.url.appendingPathComponent("in")
+    try Data(input.utf8).write(to: inputURL)
+    process.standardInput = try FileHandle(forReadingFrom: inputURL)
     try process.run()
     process.waitUntilExit()
     status = process.terminationStatus
@@ -40,7 +48,7 @@ struct RunnerProcess {
 }
 
 /// A folder that lives as long as the value.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url: URL
 
   init() {

@@ -15,46 +15,100 @@ public enum JSONReport {
     ])
   }
 
+  /// The summary of a run, with what its expectations say, and how far it came.
+  public static func value(_ run: JudgedRun) -> Value {
+    var members: [Value.Member] = [
+      .init("schema", .int(schema)), .init("runner", .string(run.header.runner)),
+      .init("spec", .string(run.header.spec)),
+      .init("contracts", .list(run.reports.map(contract))), .init("exit", .int(run.exit)),
+    ]
+    if run.isCutOff { members.append(.init("cutOff", true)) }
+    if !run.message.isEmpty { members.append(.init("message", .string(run.message))) }
+    if !run.mergeNote.isEmpty { members.append(.init("merged", .string(run.mergeNote))) }
+    let shard = run.header.shard
+    if shard.count > 1 { members.append(.init("shard", .string("\(shard.number)/\(shard.count)"))) }
+    if let file = run.header.expectations {
+      let problems = run.problems.map { problem -> Value in
+        .members([
+          .init("kind", .string(problem.kind.rawValue)), .init("line", .int(problem.line)),
+          .init("message", .string(problem.message)),
+          .init("inconclusive", .bool(problem.isInconclusive)),
+        ])
+      }
+      members.append(
+        .init(
+          "expectations",
+          .members([.init("path", .string(file.path)), .init("problems", .list(problems))])))
+    }
+    return .members(members)
+  }
+
+  /// What somebody expected, in a form of its own: a finding with the words of the expectation.
+  private static func expected(_ report: ContractReport) -> [Value.Member] {
+    var members: [Value.Member] = []
+    if !report.expected.isEmpty {
+      let list = report.expected.map { expected -> Value in
+        guard case .object(let parts) = finding(expected.finding) else { return .null }
+        return .members(parts + [.init("expectation", .string(expected.words))])
+      }
+      members.append(.init("expected", .list(list)))
+    }
+    if !report.expectedLaws.isEmpty {
+      let list = report.expectedLaws.map { expected -> Value in
+        .members([
+          .init("law", .string(expected.law.rawValue)),
+          .init("expectation", .string(expected.words)),
+        ])
+      }
+      members.append(.init("expectedLaws", .list(list)))
+    }
+    return members
+  }
+
   private static func contract(_ report: ContractReport) -> Value {
-    .members([
-      .init("contract", .string(report.contract.rawValue)),
-      .init(
-        "plugin",
-        .members([
-          .init("name", .string(report.subject.name)),
-          .init("version", .string(report.subject.version)),
-        ])),
-      .init(
-        "unicode",
-        .members([
-          .init("declared", .string(report.unicode.declared.description)),
-          .init("used", .string(report.unicode.used.description)),
-        ])),
-      .init("seed", .string(String(report.seed))),
-      .init("generator", .int(CaseKey.generatorVersion)),
-      .init("profile", .members(report.profile)),
-      .init("phases", .list(report.phases.map(phase))),
-      .init("totals", totals(report)),
-      .init("laws", .list(report.laws.map(law))),
-      .init(
-        "outOfScope",
-        .list(
-          report.outOfScope.map {
-            .members([.init("law", .string($0.law.rawValue)), .init("reason", .string($0.reason))])
-          })),
-      .init("vacuous", .list(report.vacuousLaws.map { .string($0.rawValue) })),
-      .init("findings", .list(report.findings.map(finding))),
-      .init(
-        "coverage",
-        .members([
-          .init(
-            "classPairs",
-            .members([
-              .init("hit", .int(report.pairs.hitCount)), .init("of", .int(report.pairs.pairCount)),
-              .init("magnitudes", .string(report.pairs.magnitudes)),
-            ]))
-        ])),
-    ])
+    .members(
+      expected(report) + [
+        .init("contract", .string(report.contract.rawValue)),
+        .init(
+          "plugin",
+          .members([
+            .init("name", .string(report.subject.name)),
+            .init("version", .string(report.subject.version)),
+          ])),
+        .init(
+          "unicode",
+          .members([
+            .init("declared", .string(report.unicode.declared.description)),
+            .init("used", .string(report.unicode.used.description)),
+          ])),
+        .init("seed", .string(String(report.seed))),
+        .init("generator", .int(CaseKey.generatorVersion)),
+        .init("profile", .members(report.profile)),
+        .init("phases", .list(report.phases.map(phase))),
+        .init("totals", totals(report)),
+        .init("laws", .list(report.laws.map(law))),
+        .init(
+          "outOfScope",
+          .list(
+            report.outOfScope.map {
+              .members([
+                .init("law", .string($0.law.rawValue)), .init("reason", .string($0.reason)),
+              ])
+            })),
+        .init("vacuous", .list(report.vacuousLaws.map { .string($0.rawValue) })),
+        .init("findings", .list(report.findings.map(finding))),
+        .init(
+          "coverage",
+          .members([
+            .init(
+              "classPairs",
+              .members([
+                .init("hit", .int(report.pairs.hitCount)),
+                .init("of", .int(report.pairs.pairCount)),
+                .init("magnitudes", .string(report.pairs.magnitudes)),
+              ]))
+          ])),
+      ])
   }
 
   private static func totals(_ report: ContractReport) -> Value {
@@ -117,6 +171,7 @@ public enum JSONReport {
             .members([
               .init("law", .string($0.signature.law.rawValue)),
               .init("signature", .string($0.signature.digest)), .init("count", .int($0.count)),
+              .init("verdict", .string($0.signature.verdict.rawValue)),
             ])
           })),
     ]
@@ -149,6 +204,12 @@ public enum JSONReport {
     ]
     if let offset = reported.explanation.ruleOffset {
       members.append(.init("ruleOffset", .int(offset)))
+    }
+    if let scene = reported.finding.witness.scene {
+      let lines = SceneText.lines(scene).map { line -> Value in
+        [.string(line.label), .string(line.text)]
+      }
+      members.append(.init("scene", .list(lines)))
     }
     if let neighbour = reported.explanation.neighbour {
       members.append(.init("neighbour", CorpusEntry(neighbour).value))

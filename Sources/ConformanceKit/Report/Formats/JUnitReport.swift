@@ -3,15 +3,18 @@ internal import TextSpec
 /// JUnit XML: one suite a contract, one test case a law.
 public enum JUnitReport {
   /// The document, ASCII only.
-  public static func render(_ reports: [ContractReport]) -> String {
+  public static func render(
+    _ reports: [ContractReport], problems: [ExpectationProblem] = []
+  ) -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     let results = reports.map(LawResult.all)
     let all = results.flatMap(\.self)
     lines.append(
-      "<testsuites name=\"conformance\" tests=\"\(all.count)\" "
-        + "failures=\"\(all.count { $0.kind == .failed })\" errors=\"0\" "
-        + "skipped=\"\(all.count { $0.kind == .skipped })\">")
+      "<testsuites name=\"conformance\" tests=\"\(all.count + problems.count)\" "
+        + "failures=\"\(all.count { $0.kind == .failed } + problems.count)\" errors=\"0\" "
+        + "skipped=\"\(all.count(where: \.isSkipped))\">")
     for (report, results) in zip(reports, results) { suite(report, results, &lines) }
+    if !problems.isEmpty { suite(problems, &lines) }
     lines.append("</testsuites>")
     return lines.map { $0 + "\n" }.joined()
   }
@@ -22,7 +25,7 @@ public enum JUnitReport {
     lines.append(
       "  <testsuite name=\"\(escaped(report.contract.rawValue))\" tests=\"\(results.count)\" "
         + "failures=\"\(results.count { $0.kind == .failed })\" errors=\"0\" "
-        + "skipped=\"\(results.count { $0.kind == .skipped })\">")
+        + "skipped=\"\(results.count(where: \.isSkipped))\">")
     lines.append("    <properties>")
     let properties = [
       ("plugin", report.subject.name), ("version", report.subject.version),
@@ -37,13 +40,29 @@ public enum JUnitReport {
     lines.append("  </testsuite>")
   }
 
+  /// The expectations that are wrong: a failed test each.
+  private static func suite(_ problems: [ExpectationProblem], _ lines: inout [String]) {
+    lines.append(
+      "  <testsuite name=\"expectations\" tests=\"\(problems.count)\" "
+        + "failures=\"\(problems.count)\" errors=\"0\" skipped=\"0\">")
+    for problem in problems {
+      lines.append(
+        "    <testcase classname=\"conformance.expectations\" "
+          + "name=\"\(escaped("\(problem.path):\(problem.line)"))\">")
+      lines.append(
+        "      <failure type=\"\(problem.kind.rawValue)\" message=\"\(escaped(problem.text))\"/>")
+      lines.append("    </testcase>")
+    }
+    lines.append("  </testsuite>")
+  }
+
   private static func testCase(_ result: LawResult, _ lines: inout [String]) {
     let head =
       "    <testcase classname=\"conformance.\(escaped(result.contract.rawValue))\" "
       + "name=\"\(escaped(result.law.rawValue))\""
     switch result.kind {
     case .passed: lines.append(head + "/>")
-    case .skipped:
+    case .skipped, .expected:
       lines.append(head + ">")
       lines.append("      <skipped message=\"\(escaped(result.reason))\"/>")
       lines.append("    </testcase>")

@@ -4,7 +4,9 @@ internal import TextSpec
 /// Markdown for a step summary or a comment.
 public enum MarkdownReport {
   /// The page.
-  public static func render(_ reports: [ContractReport]) -> String {
+  public static func render(
+    _ reports: [ContractReport], problems: [ExpectationProblem] = []
+  ) -> String {
     var lines: [String] = ["# Conformance", ""]
     lines += [
       "| contract | subject | Unicode | cases | laws | findings |", "|---|---|---|---|---|---|",
@@ -22,12 +24,22 @@ public enum MarkdownReport {
       }
       for reported in report.findings { lines += [""] + finding(reported) }
     }
+    if !problems.isEmpty { lines += ["", "## Expectations", ""] }
+    for problem in problems { lines.append("- `\(PlainText.ascii(problem.text))`") }
+    let expected = reports.flatMap { report in
+      report.expected.map { ($0.finding.finding.law, $0.words) }
+        + report.expectedLaws.map { ($0.law, $0.words) }
+    }
+    if !expected.isEmpty { lines += ["", "<details><summary>Expected</summary>", ""] }
+    for (law, words) in expected { lines.append("- `\(law)`: \(cell(words))") }
+    if !expected.isEmpty { lines += ["", "</details>"] }
     return lines.map { $0 + "\n" }.joined()
   }
 
   private static func brokenCount(_ report: ContractReport) -> Int {
     LawResult.all(report).count { result in
-      result.kind == .failed && report.laws.contains { $0.law.id == result.law }
+      (result.kind == .failed || result.kind == .expected)
+        && report.laws.contains { $0.law.id == result.law }
     }
   }
 
@@ -48,9 +60,13 @@ public enum MarkdownReport {
 public enum GitHubReport {
   /// The lines. `location` names the file in which a finding is kept, if any.
   public static func render(
-    _ reports: [ContractReport], location: (ReportedFinding) -> String?
+    _ reports: [ContractReport], problems: [ExpectationProblem] = [],
+    location: (ReportedFinding) -> String?
   ) -> String {
-    var lines: [String] = []
+    var lines = problems.map { problem in
+      "::\(problem.isInconclusive ? "warning" : "error") file=\(property(problem.path)),"
+        + "line=\(problem.line),title=expectation::\(data(problem.message))"
+    }
     for report in reports {
       for reported in report.findings {
         let command =

@@ -69,13 +69,16 @@ enum PlainText {
 
 /// What came of one law, for formats that list laws as tests.
 struct LawResult {
-  enum Kind { case passed, failed, skipped }
+  enum Kind { case passed, failed, skipped, expected }
+
+  /// Whether a reader of tests takes it for skipped.
+  var isSkipped: Bool { kind == .skipped || kind == .expected }
 
   var law: LawID
   var contract: ContractName
   var statement: String
   var kind: Kind
-  /// Why it was skipped, or empty.
+  /// Why it was skipped or expected, or empty.
   var reason: String
   var findings: [ReportedFinding]
 
@@ -100,6 +103,7 @@ struct LawResult {
           reason: isVacuous ? "in scope, and its premise never held" : "", findings: found))
     }
     let known = Set(report.laws.map(\.law.id))
+    markExpected(report, &results)
     for reported in report.findings where !known.contains(reported.finding.law) {
       results.append(
         LawResult(
@@ -113,5 +117,27 @@ struct LawResult {
           findings: []))
     }
     return results
+  }
+
+  /// Laws that are broken only as somebody expected, and those of outcomes that were expected.
+  private static func markExpected(_ report: ContractReport, _ results: inout [LawResult]) {
+    var words: [(law: LawID, words: String)] = report.expectedLaws.map { ($0.law, $0.words) }
+    for expected in report.expected {
+      let law = expected.finding.finding.law
+      words.append((law, expected.words))
+      guard !results.contains(where: { $0.law == law }),
+        !report.findings.contains(where: { $0.finding.law == law })
+      else { continue }
+      results.append(
+        LawResult(
+          law: law, contract: report.contract, statement: expected.finding.statement,
+          kind: .expected, reason: expected.words, findings: []))
+    }
+    for index in results.indices where results[index].kind == .passed {
+      let own = words.filter { $0.law == results[index].law }.map(\.words)
+      guard !own.isEmpty else { continue }
+      results[index].kind = .expected
+      results[index].reason = own.joined(separator: "; ")
+    }
   }
 }

@@ -4,12 +4,19 @@ public import TextSpec
 public enum SARIFReport {
   /// The log as plain data. `location` names the file in which a finding is kept, if any.
   public static func value(
-    _ reports: [ContractReport], runner: String, location: (ReportedFinding) -> String?
+    _ reports: [ContractReport], problems: [ExpectationProblem] = [], runner: String,
+    help: (LawID) -> String = { _ in "" }, location: (ReportedFinding) -> String?
   ) -> Value {
-    let laws = reports.flatMap { report in report.laws.map(\.law) }
-    var rules = laws.map(rule)
+    // A contract may have been judged several times, as under several profiles.
+    var laws: [LawSummary] = []
+    for law in reports.flatMap({ $0.laws.map(\.law) })
+    where !laws.contains(where: { $0.id == law.id }) {
+      laws.append(law)
+    }
+    var rules = laws.map { rule($0, help($0.id)) }
     var identifiers = laws.map(\.id)
-    for reported in reports.flatMap(\.findings) where !identifiers.contains(reported.finding.law) {
+    let found = reports.flatMap { $0.findings + $0.expected.map(\.finding) }
+    for reported in found where !identifiers.contains(reported.finding.law) {
       identifiers.append(reported.finding.law)
       rules.append(
         .members([
@@ -17,8 +24,28 @@ public enum SARIFReport {
           .init("shortDescription", text(reported.statement)),
         ]))
     }
-    let results = reports.flatMap { report in
+    var results = reports.flatMap { report in
       report.findings.map { result($0, identifiers, location($0)) }
+        + report.expected.map { result($0, identifiers) }
+    }
+    for problem in problems {
+      let identifier = LawID(rawValue: "expectation.\(problem.kind.rawValue)")
+      if !identifiers.contains(identifier) {
+        identifiers.append(identifier)
+        rules.append(
+          .members([
+            .init("id", .string(identifier.rawValue)),
+            .init("shortDescription", text("Every expectation is met, dated and explained.")),
+          ]))
+      }
+      results.append(
+        .members([
+          .init("ruleId", .string(identifier.rawValue)),
+          .init("ruleIndex", .int(identifiers.firstIndex(of: identifier) ?? -1)),
+          .init("level", problem.isInconclusive ? "warning" : "error"),
+          .init("message", text(problem.message)),
+          .init("locations", [place(problem.path, line: problem.line)]),
+        ]))
     }
     let driver = Value.members([
       .init("name", "conformance-runner"), .init("version", .string(runner)),
@@ -42,12 +69,13 @@ public enum SARIFReport {
     .members([.init("text", .string(PlainText.ascii(text)))])
   }
 
-  private static func rule(_ law: LawSummary) -> Value {
-    .members([
+  /// A law as a rule. Without a help of its own, it is what the law rests on.
+  private static func rule(_ law: LawSummary, _ help: String) -> Value {
+    let sources = (["Sources:"] + law.sources.map { "- \($0.text)" }).joined(separator: "\n")
+    return .members([
       .init("id", .string(law.id.rawValue)), .init("shortDescription", text(law.statement)),
-      .init(
-        "help",
-        text((["Sources:"] + law.sources.map { "- \($0.text)" }).joined(separator: "\n"))),
+      .init("fullDescription", text(LawReason.text(of: law.id))),
+      .init("help", text(help.isEmpty ? sources : help)),
       .init(
         "defaultConfiguration", .members([.init("level", .string(level(law.severity)))])),
       .init(
@@ -81,14 +109,48 @@ public enum SARIFReport {
         .members([.init("conformanceSignature/v1", .string(finding.signature.digest))])),
       .init("occurrenceCount", .int(reported.count)),
     ]
-    if let file {
-      let artifact = Value.members([.init("uri", .string(file))])
-      let physical = Value.members([
-        .init("artifactLocation", artifact),
-        .init("region", .members([.init("startLine", 1)])),
-      ])
-      members.append(.init("locations", [.members([.init("physicalLocation", physical)])]))
-    }
+    if let file { members.append(.init("locations", [place(file, line: 1)])) }
     return .members(members)
+  }
+
+  /// A finding that somebody expected: a result that is suppressed, where the expectation stands.
+  private static func result(_ expected: ExpectedFinding, _ identifiers: [LawID]) -> Value {
+    guard case .object(var members) = result(expected.finding, identifiers, nil) else {
+      return .null
+    }
+    let parts = expected.place.split(separator: ":")
+    let line = parts.last.flatMap { Int($0) } ?? 1
+    let path = parts.dropLast().joined(separator: ":")
+    let suppression = Value.members([
+      .init("kind", "external"), .init("justification", .string(PlainText.ascii(expected.words))),
+    ])
+    members.append(.init("suppressions", [suppression]))
+    members.append(.init("locations", [place(path, line: line)]))
+    return .members(members)
+  }
+
+  private static func place(_ path: String, line: Int) -> Value {
+    let physical = Value.members([
+      .init("artifactLocation", .members([.init("uri", .string(address(path)))])),
+      .init("region", .members([.init("startLine", .int(line))])),
+    ])
+    return .members([.init("physicalLocation", physical)])
+  }
+
+  /// A path as an address may hold it: what is no letter, digit or plain sign is a percent sign
+  /// with two digits.
+  private static func address(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      let isPlain =
+        byte < 0x7F && byte > 0x20 && !"\"#%<>?[\\]^`{|}".utf8.contains(byte)
+      if isPlain {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+      }
+    }
+    return result
   }
 }

@@ -3,18 +3,27 @@ internal import TextSpec
 /// TAP 14: one test point a law, with a YAML block for what failed.
 public enum TAPReport {
   /// The stream, ASCII only.
-  public static func render(_ reports: [ContractReport]) -> String {
+  public static func render(
+    _ reports: [ContractReport], problems: [ExpectationProblem] = []
+  ) -> String {
     let results = reports.flatMap(LawResult.all)
-    var lines = ["TAP version 14", "1..\(results.count)"]
+    var lines = ["TAP version 14", "1..\(results.count + problems.count)"]
     for (index, result) in results.enumerated() {
       let name = "\(index + 1) - \(result.law)"
       switch result.kind {
       case .passed: lines.append("ok \(name)")
       case .skipped: lines.append("ok \(name) # SKIP \(description(result.reason))")
+      case .expected:
+        lines.append("not ok \(name) # TODO \(description(result.reason))")
       case .failed:
         lines.append("not ok \(name)")
         lines += block(result)
       }
+    }
+    for (index, problem) in problems.enumerated() {
+      let place = description("\(problem.path):\(problem.line)")
+      lines.append("not ok \(results.count + index + 1) - \(place)")
+      lines += ["  ---", "  message: \(quoted(problem.text))", "  ..."]
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -47,9 +56,17 @@ public enum TAPReport {
     return result + "\""
   }
 
-  /// A description, in which a number sign would begin a directive.
+  /// A description is one line, in which a number sign would begin a directive.
   private static func description(_ text: String) -> String {
-    PlainText.ascii(text).split(separator: "#", omittingEmptySubsequences: false)
-      .joined(separator: "\\#")
+    var result = ""
+    for character in PlainText.ascii(text).unicodeScalars {
+      switch character {
+      case "\\": result += "\\\\"
+      case "#": result += "\\#"
+      case "\n": result += " "
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
   }
 }

@@ -1,9 +1,9 @@
-/// How the page draws its data and filters it.
+/// How the page reads its data, filters it, and starts.
 enum PageScript {
-  static let text = #"""
+  /// The data in a form that the other parts use, and what the filters let through.
+  static let model = #"""
     "use strict";
     const data = JSON.parse(document.getElementById("data").textContent);
-    const runs = data.runs;
     const byId = (id) => document.getElementById(id);
 
     function element(name, attributes, ...children) {
@@ -12,185 +12,154 @@ enum PageScript {
       for (const child of children) if (child !== null && child !== undefined) made.append(child);
       return made;
     }
+    const plural = (count, word) => count.toLocaleString("en") + " " + word
+      + (count === 1 ? "" : "s");
 
-    function units(entry) {
-      if (entry.text !== undefined) return entry.text;
-      const hex = entry.u16 || "";
-      let text = "";
-      for (let i = 0; i < hex.length; i += 4) {
-        text += "\\u{" + parseInt(hex.slice(i, i + 4), 16).toString(16).toUpperCase() + "}";
+    // Every contract of every run is a column of one implementation.
+    const laws = data.laws;
+    const columns = [];
+    for (const run of data.runs) {
+      for (const column of run.contracts) {
+        column.subject = (column.name + " " + column.version).trim();
+        column.run = run;
+        columns.push(column);
       }
-      return text;
     }
-
-    function shown(value) {
-      if (value === null) return "nil";
-      if (typeof value === "string") return value;
-      if (Array.isArray(value) && value.length === 2 && value.every(Number.isInteger)) {
-        return "[" + value[0] + ", " + value[1] + ")";
-      }
-      return JSON.stringify(value);
-    }
-
-    // Every contract of every run is a column; every law that any of them judged is a row.
-    const columns = runs.flatMap((run) => run.contracts);
-    const laws = new Map();
+    const subjects = [...new Set(columns.map((column) => column.subject))];
+    const findings = [];
     for (const column of columns) {
-      for (const law of column.laws) {
-        if (!laws.has(law.id)) laws.set(law.id, { ...law, contract: column.contract });
-      }
+      column.faults = new Map();
       for (const finding of column.findings) {
-        if (!laws.has(finding.law)) {
-          laws.set(finding.law, { id: finding.law, severity: finding.severity,
-            statement: finding.statement, contract: column.contract });
+        finding.column = column;
+        finding.id = "f" + findings.length;
+        finding.known = finding.expectation !== undefined;
+        findings.push(finding);
+        for (const law of [finding.law, ...finding.also.map((other) => other[0])]) {
+          if (!column.faults.has(law)) column.faults.set(law, []);
+          column.faults.get(law).push(finding);
         }
       }
     }
-    const subjects = [...new Set(columns.map((c) => c.plugin.name + " " + c.plugin.version))];
-    const broken = (column, law) => column.findings.some((finding) =>
-      finding.law === law || finding.consequences.some((other) => other.law === law));
+    const contractNames = () => [...new Set(laws.map((law) => law.contract))].sort((left, right) =>
+      data.contracts.indexOf(left) - data.contracts.indexOf(right));
+    const columnOf = (subject, contract) => columns.filter((column) =>
+      column.subject === subject && column.contract === contract);
 
-    function cell(subject, law) {
-      const column = columns.find((c) => c.contract === law.contract
-        && c.plugin.name + " " + c.plugin.version === subject);
-      if (!column) return element("td", { class: "none" }, "–");
-      if (broken(column, law.id)) {
-        const link = element("a", { href: "#" + anchor(subject, law.id) }, "✗ broken");
-        return element("td", { class: "fail" }, link);
+    /// What came of a law for an implementation: its kind, and what there is to say.
+    function standing(subject, index) {
+      const own = columnOf(subject, laws[index].contract);
+      if (!own.length) return { kind: "absent" };
+      const faults = own.flatMap((column) => column.faults.get(index) || []);
+      if (faults.length) {
+        return { kind: faults.every((finding) => finding.known) ? "known" : "fail", faults };
       }
-      const found = column.laws.find((other) => other.id === law.id);
-      if (!found) return element("td", { class: "none" }, "– out of scope");
-      if (column.vacuous.includes(law.id)) return element("td", { class: "none" }, "vacuous");
-      return element("td", { class: "pass" }, "✓ " + (found.pass || 0).toLocaleString("en"));
+      const judged = own.flatMap((column) => column.laws.filter((law) => law[0] === index));
+      const known = own.flatMap((column) => column.expectedLaws.filter((law) => law[0] === index));
+      if (known.length) return { kind: "known", faults: [], reason: known[0][1] };
+      if (!judged.length) {
+        const out = own.flatMap((column) => column.out.filter((law) => law[0] === index));
+        return { kind: "out", reason: out.length ? out[0][1] : "not judged" };
+      }
+      if (own.every((column) => column.vacuous.includes(index))) return { kind: "vacuous" };
+      return { kind: "pass", count: judged.reduce((sum, law) => sum + law[1], 0) };
     }
 
-    const anchor = (subject, law) =>
-      ("finding-" + subject + "-" + law).replace(/[^A-Za-z0-9-]/g, "-");
+    const filters = ["search", "contract", "severity", "subject", "broken"];
+    const valueOf = (id) => id === "broken" ? (byId(id).checked ? "1" : "") : byId(id).value;
+    const shownSubjects = () => subjects.filter((name) => !valueOf("subject")
+      || name === valueOf("subject"));
+    const isBroken = (index) => shownSubjects().some((subject) =>
+      ["fail", "known"].includes(standing(subject, index).kind));
 
-    function visible(law, extra) {
-      const words = byId("search").value.toLowerCase();
+    function passes(index, extra) {
+      const law = laws[index];
+      const words = valueOf("search").toLowerCase().split(/\s+/).filter((word) => word);
       const text = (law.id + " " + law.statement + " " + (extra || "")).toLowerCase();
-      return (!words || text.includes(words))
-        && (!byId("contract").value || law.contract === byId("contract").value)
-        && (!byId("severity").value || law.severity === byId("severity").value)
-        && (!byId("broken").checked || columns.some((column) => broken(column, law.id)));
+      return words.every((word) => text.includes(word))
+        && (!valueOf("contract") || law.contract === valueOf("contract"))
+        && (!valueOf("severity") || law.severity === valueOf("severity"));
+    }
+    const lawPasses = (index) => (passes(index) || findings.some((finding) =>
+      finding.law === index && findingPasses(finding)))
+      && (!byId("broken").checked || isBroken(index));
+    const findingPasses = (finding) => passes(finding.law, [finding.text, finding.signature,
+      finding.column.subject, finding.kind, finding.rule].join(" "))
+      && (!valueOf("subject") || finding.column.subject === valueOf("subject"));
+
+    """#
+
+  /// The state of the filters in the address, keys, and the beginning of everything.
+  static let start = #"""
+    function draw() {
+      drawMatrix();
+      drawFindings();
+      const lawCount = laws.filter((law, index) => lawPasses(index)).length;
+      const shownCount = findings.filter(findingPasses).length;
+      byId("shown").textContent = plural(lawCount, "law") + ", " + plural(shownCount, "finding");
     }
 
-    function drawMatrix() {
-      const head = element("tr", {}, element("th", { scope: "col" }, "law"),
-        ...subjects.map((subject) => element("th", { scope: "col" }, subject)));
-      const rows = [...laws.values()].filter((law) => visible(law)).map((law) =>
-        element("tr", {}, element("th", { scope: "row", title: law.statement }, law.id),
-          ...subjects.map((subject) => cell(subject, law))));
-      byId("matrix").replaceChildren(element("thead", {}, head), element("tbody", {}, ...rows));
+    function writeAddress() {
+      const words = new URLSearchParams();
+      for (const id of filters) if (valueOf(id)) words.set(id, valueOf(id));
+      history.replaceState(null, "", "#" + words);
     }
 
-    function clusters(finding) {
-      const box = element("div", { class: "clusters", role: "img",
-        "aria-label": finding.ruler.map((row) => row.name).join(", ") });
-      let open = null;
-      for (const row of finding.ruler) {
-        if (row.boundary || open === null) open = null;
-        if (row.offset === finding.position) {
-          box.append(element("div", { class: "caret", title: "position " + row.offset }));
-          open = null;
-        }
-        if (row.scalar === undefined) break;
-        if (open === null) {
-          open = element("div", { class: "cluster" });
-          box.append(open);
-        }
-        const hex = row.scalar.toString(16).toUpperCase().padStart(4, "0");
-        open.append(element("div", { class: "scalar",
-          title: row.name + "\n" + row.classes + "\n" + row.rule },
-          element("b", {}, row.literal), element("small", {}, hex),
-          element("small", {}, row.offset + " " + row.rule)));
+    function readAddress() {
+      const words = new URLSearchParams(location.hash.slice(1));
+      for (const id of filters) {
+        if (id === "broken") byId(id).checked = words.get(id) === "1";
+        else byId(id).value = words.get(id) || "";
+        if (byId(id).value !== (words.get(id) || "") && id !== "broken") byId(id).value = "";
       }
-      return box;
+      draw();
+      const target = words.get("open") && byId(words.get("open"));
+      if (target) openFinding(target);
     }
 
-    function details(column, finding) {
-      const subject = column.plugin.name + " " + column.plugin.version;
-      const list = element("dl", {});
-      const add = (name, value) => {
-        if (value) list.append(element("dt", {}, name), element("dd", {}, value));
-      };
-      for (const [key, value] of Object.entries(finding.case.params || {})) add(key, shown(value));
-      for (const [key, value] of Object.entries(finding.case.marks || {})) add(key, shown(value));
-      (finding.case.ops || []).forEach((op, index) => add("step " + (index + 1), shown(op)));
-      add("because", finding.remark);
-      if (finding.rule) add("decided by", finding.rule + " at " + finding.ruleOffset);
-      if (finding.neighbour) add("passes", "“" + units(finding.neighbour) + "”");
-      for (const source of finding.sources) add("source", source);
-      for (const other of finding.consequences) {
-        add("follows", other.law + " is broken too, by " + other.count + " cases");
+    function openFinding(target) {
+      target.open = true;
+      target.querySelector("summary").focus();
+      target.scrollIntoView({ block: "start" });
+    }
+
+    function step(distance) {
+      const all = [...document.querySelectorAll("details.finding > summary")];
+      if (!all.length) return;
+      const place = all.indexOf(document.activeElement);
+      const next = place < 0 ? (distance > 0 ? 0 : all.length - 1)
+        : Math.max(0, Math.min(all.length - 1, place + distance));
+      all[next].focus();
+      all[next].scrollIntoView({ block: "nearest" });
+    }
+
+    document.addEventListener("keydown", (event) => {
+      const isTyping = event.target.matches("input:not([type=checkbox]), select, textarea");
+      if (event.key === "Escape" && event.target === byId("search")) {
+        byId("search").value = "";
+        writeAddress();
+        draw();
+        byId("search").blur();
       }
-      add("signature", finding.signature + " (" + finding.kind + ")");
-      add("found", "by " + finding.count + " cases, first " + finding.origin);
-      list.append(element("dt", {}, "replay"), element("dd", {}, element("code", {}, finding.replay)));
-      const asked = finding.question + (finding.position === null ? ""
-        : "(" + finding.position + (finding.direction ? ", " + finding.direction : "") + ")");
-      return element("details", { id: anchor(subject, finding.law) },
-        element("summary", {}, element("span", { class: "tag " + finding.severity },
-          finding.severity), " ", element("span", { class: "law" }, finding.law), " “",
-          element("bdi", {}, units(finding.case)), "” ", element("span", { class: "tag" }, subject)),
-        element("div", { class: "body" }, element("p", {}, finding.statement), clusters(finding),
-          element("div", { class: "answers" },
-            element("div", { class: "expected" }, "expected of " + asked,
-              element("pre", {}, shown(finding.expected))),
-            element("div", { class: "got" }, "got", element("pre", {}, shown(finding.got)))),
-          list));
-    }
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || byId("law").open) return;
+      if (event.key === "/") {
+        event.preventDefault();
+        byId("search").focus();
+      } else if (event.key === "j") step(1);
+      else if (event.key === "k") step(-1);
+    });
 
-    function drawFindings() {
-      const drawn = columns.flatMap((column) => column.findings
-        .filter((finding) => visible({ id: finding.law, statement: finding.statement,
-          severity: finding.severity, contract: column.contract },
-          units(finding.case) + " " + finding.signature))
-        .map((finding) => details(column, finding)));
-      byId("findings").replaceChildren(...(drawn.length ? drawn
-        : [element("p", {}, "No law is broken, as far as the filters go.")]));
-    }
-
-    function drawCoverage() {
-      const shades = (digit) => digit === "0" ? [200, 60, 60, 255]
-        : [40, 90 + 16 * Number(digit), 120, 255];
-      for (const column of columns) {
-        const pairs = column.coverage.classPairs;
-        const size = Math.round(Math.sqrt(pairs.of));
-        const canvas = element("canvas", { width: size, height: size, role: "img", "aria-label":
-          pairs.hit + " of " + pairs.of + " pairs of classes occurred in " + column.contract });
-        const context = canvas.getContext("2d");
-        const image = context.createImageData(size, size);
-        [...pairs.magnitudes].forEach((digit, index) => image.data.set(shades(digit), 4 * index));
-        context.putImageData(image, 0, 0);
-        byId("coverage").append(element("figure", {}, canvas, element("figcaption", {},
-          column.contract + ", " + column.plugin.name + ": " + pairs.hit + " of " + pairs.of
-          + " pairs; left class down, right class across, red never")));
-      }
-    }
-
-    function openTarget() {
-      const target = location.hash && byId(location.hash.slice(1));
-      if (target && target.tagName === "DETAILS") target.open = true;
-    }
-
-    const count = columns.reduce((sum, column) => sum + column.findings.length, 0);
-    byId("summary").textContent = subjects.length + " implementation"
-      + (subjects.length === 1 ? "" : "s") + ", " + laws.size + " laws, " + count + " finding"
-      + (count === 1 ? "" : "s") + ". Spec " + (runs[0] ? runs[0].spec : "") + ".";
-    for (const [id, key] of [["contract", "contract"], ["severity", "severity"]]) {
-      for (const value of new Set([...laws.values()].map((law) => law[key]))) {
-        byId(id).append(element("option", { value }, value));
-      }
-    }
-    function draw() { drawMatrix(); drawFindings(); openTarget(); }
-    for (const id of ["search", "contract", "severity", "broken"]) {
-      byId(id).addEventListener("input", draw);
+    for (const id of filters) {
+      byId(id).addEventListener("input", () => { writeAddress(); draw(); });
     }
     byId("filters").addEventListener("submit", (event) => event.preventDefault());
-    window.addEventListener("hashchange", openTarget);
-    draw();
+    window.addEventListener("hashchange", readAddress);
+    for (const [id, values] of [["contract", contractNames()],
+      ["severity", laws.map((law) => law.severity)], ["subject", subjects]]) {
+      for (const value of new Set(values)) byId(id).append(element("option", { value }, value));
+    }
+    drawHead();
+    readAddress();
     drawCoverage();
+    document.documentElement.dataset.ready = "1";
     """#
 }

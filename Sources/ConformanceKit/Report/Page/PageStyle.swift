@@ -2,66 +2,99 @@
 enum PageStyle {
   static let text = """
     :root {
-      color-scheme: light dark;
-      --ink: #1d2430; --paper: #fdfdfb; --soft: #eef0f3; --line: #cfd4dc; --accent: #2458b8;
-      --good: #1c7c3c; --bad: #b3261e; --warn: #8a5a00; --box: #ffffff;
+      --ink: #1b2330; --soft-ink: #586274; --paper: #f6f7f9; --card: #ffffff; --line: #dde1e8;
+      --accent: #2458b8; --accent-soft: #e7eefb; --good: #16703a; --good-soft: #e4f4ea;
+      --bad: #b3261e; --bad-soft: #fce9e7; --warn: #8a5a00; --warn-soft: #fbf0d9;
+      --shadow: 0 1px 2px rgb(20 30 50 / .06), 0 2px 8px rgb(20 30 50 / .05);
+      --mono: ui-monospace, "SF Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace;
     }
     @media (prefers-color-scheme: dark) {
       :root {
-        --ink: #e4e8ee; --paper: #14181e; --soft: #1f252e; --line: #3a4350; --accent: #8ab4ff;
-        --good: #6fd08c; --bad: #ff8a80; --warn: #f0bf5a; --box: #0e1116;
+        --ink: #e6eaf0; --soft-ink: #9aa6b8; --paper: #0f1318; --card: #171d25; --line: #2c3542;
+        --accent: #8ab4ff; --accent-soft: #1c2a42; --good: #6fd08c; --good-soft: #14301f;
+        --bad: #ff8a80; --bad-soft: #3a1a19; --warn: #f0bf5a; --warn-soft: #33270f;
+        --shadow: none;
       }
     }
     * { box-sizing: border-box; }
-    body {
-      margin: 0; background: var(--paper); color: var(--ink);
-      font: 16px/1.5 system-ui, sans-serif;
-    }
-    header, main { max-width: 72rem; margin: 0 auto; padding: 1rem; }
-    h1 { font-size: 1.5rem; margin: 0; }
-    h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
-    form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; }
-    label { font-size: .9rem; }
-    input, select { font: inherit; color: inherit; background: var(--box);
-      border: 1px solid var(--line); border-radius: .25rem; padding: .25rem .4rem; }
-    :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
-    .scroll { overflow-x: auto; }
-    table { border-collapse: collapse; font-size: .9rem; }
-    th, td { border: 1px solid var(--line); padding: .2rem .5rem; text-align: left;
-      vertical-align: top; }
-    thead th { background: var(--soft); position: sticky; top: 0; }
-    td.pass { color: var(--good); } td.fail { color: var(--bad); font-weight: 600; }
-    td.none { color: var(--warn); }
-    details { border: 1px solid var(--line); border-radius: .4rem; margin: .6rem 0;
-      background: var(--soft); }
-    summary { padding: .5rem .7rem; cursor: pointer; overflow-wrap: anywhere; }
-    summary .law { font-weight: 600; }
-    .body { padding: 0 .7rem .7rem; background: var(--paper); border-radius: 0 0 .4rem .4rem; }
-    .tag { font-size: .8rem; border: 1px solid var(--line); border-radius: 1rem; padding: 0 .5rem;
-      white-space: nowrap; }
-    .tag.must { color: var(--bad); } .tag.should { color: var(--warn); }
-    .clusters { display: flex; flex-wrap: wrap; align-items: stretch; margin: .6rem 0;
-      direction: ltr; }
-    .cluster { border: 2px solid var(--accent); border-radius: .35rem; display: flex;
-      background: var(--box); margin: 0 1px; }
-    .scalar { padding: .2rem .45rem; text-align: center; min-width: 2.2rem;
-      border-left: 1px dashed var(--line); }
-    .scalar:first-child { border-left: 0; }
-    .scalar b { display: block; font-size: 1.2rem; font-weight: 400; unicode-bidi: isolate; }
-    .scalar small { display: block; font: .7rem ui-monospace, monospace; }
-    .caret { width: 3px; background: var(--bad); border-radius: 2px; margin: 0 1px; }
-    dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem .8rem;
-      margin: .5rem 0; }
-    dt { color: var(--warn); } dd { margin: 0; overflow-wrap: anywhere; }
-    code, pre { font: .85rem ui-monospace, monospace; overflow-wrap: anywhere;
-      white-space: pre-wrap; }
-    .answers { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
-      gap: .6rem; }
-    .answers div { border: 1px solid var(--line); border-radius: .35rem; padding: .4rem .6rem; }
-    .answers .expected { border-left: 4px solid var(--good); }
-    .answers .got { border-left: 4px solid var(--bad); }
-    canvas { image-rendering: pixelated; width: min(100%, 24rem); height: auto;
-      border: 1px solid var(--line); }
-    @media (max-width: 40rem) { dl { grid-template-columns: 1fr; } dt { margin-top: .4rem; } }
+    html { scroll-padding-top: 5.5rem; }
+    body { margin: 0; background: var(--paper); color: var(--ink);
+      font: 16px/1.5 system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif;
+      overflow-wrap: anywhere; }
+    header, main, footer, form#filters { max-width: 80rem; margin: 0 auto; padding: 0 1.25rem; }
+    header { padding-top: 1.75rem; }
+    h1 { font-size: 1.65rem; line-height: 1.2; letter-spacing: -.01em; margin: 0 0 .2rem; }
+    h2 { font-size: 1.15rem; margin: 0 0 .6rem; }
+    section { margin: 2rem 0; }
+    #summary { margin: 0; color: var(--soft-ink); }
+    .skip { position: absolute; left: -100rem; }
+    .skip:focus { left: 1rem; top: .5rem; background: var(--card); padding: .4rem .8rem; z-index: 9; }
+    :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: .3rem; }
+    a { color: inherit; }
+    kbd { font: .8rem var(--mono); border: 1px solid var(--line); border-bottom-width: 2px;
+      border-radius: .3rem; padding: 0 .35rem; background: var(--card); }
+    footer { color: var(--soft-ink); font-size: .9rem; padding-bottom: 2rem; }
+
+    #tiles { display: grid; gap: .75rem; margin-top: 1.1rem;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); }
+    .tile { background: var(--card); border: 1px solid var(--line); border-radius: .6rem;
+      padding: .7rem .9rem; box-shadow: var(--shadow); border-top: 3px solid var(--good); }
+    .tile.bad { border-top-color: var(--bad); } .tile.odd { border-top-color: var(--warn); }
+    .tile h3 { font-size: .98rem; margin: 0 0 .15rem; }
+    .tile p { margin: 0 0 .5rem; color: var(--soft-ink); font-size: .85rem; }
+    .tile ul { list-style: none; margin: 0; padding: 0; font-size: .85rem; }
+    .tile li { display: grid; grid-template-columns: 6rem 1fr 4.2rem; gap: .5rem;
+      align-items: center; }
+    .tile li span:last-child { text-align: right; font-variant-numeric: tabular-nums; }
+    .bar { height: .4rem; border-radius: .2rem; background: var(--bad-soft); overflow: hidden;
+      display: flex; }
+    .bar i { display: block; background: var(--good); } .bar b { display: block;
+      background: var(--bad); }
+
+    form#filters { position: sticky; top: 0; z-index: 5; background: var(--paper);
+      display: flex; flex-wrap: wrap; gap: .4rem .9rem; align-items: end; margin-top: 1.4rem;
+      padding-top: .6rem; padding-bottom: .6rem; border-bottom: 1px solid var(--line); }
+    label { font-size: .78rem; color: var(--soft-ink); display: grid; gap: .1rem; }
+    label.wide { flex: 1 1 14rem; } label.check { display: flex; gap: .4rem; align-items: center;
+      padding-bottom: .45rem; }
+    input:not([type=checkbox]), select { font: inherit; font-size: .92rem; color: var(--ink);
+      background: var(--card); border: 1px solid var(--line); border-radius: .4rem;
+      padding: .35rem .5rem; min-width: 0; width: 100%; }
+    input[type=checkbox] { width: 1.1rem; height: 1.1rem; accent-color: var(--accent); }
+    output { font-size: .85rem; color: var(--soft-ink); padding-bottom: .45rem; }
+
+    .legend { margin: 0 0 .5rem; color: var(--soft-ink); font-size: .85rem; display: flex;
+      flex-wrap: wrap; gap: .2rem 1.1rem; }
+    .scroll { overflow: auto; max-height: 34rem; background: var(--card); box-shadow: var(--shadow);
+      border: 1px solid var(--line); border-radius: .6rem; }
+    table { border-collapse: separate; border-spacing: 0; font-size: .88rem; }
+    #matrix { width: 100%; }
+    th, td { border-bottom: 1px solid var(--line); padding: .28rem .6rem; text-align: left; }
+    tbody:last-child tr:last-child > * { border-bottom: 0; }
+    #matrix thead th { background: var(--card); position: sticky; top: 0; z-index: 3;
+      vertical-align: bottom; }
+    #matrix thead th small { display: block; font-weight: 400; color: var(--soft-ink); }
+    #matrix th:first-child { position: sticky; left: 0; z-index: 2; background: var(--card);
+      border-right: 1px solid var(--line); min-width: 9.5rem; max-width: 24rem; }
+    #matrix thead th:first-child { z-index: 4; }
+    #matrix th.group { background: var(--accent-soft); font-size: .82rem; z-index: 2; }
+    #matrix td.group { background: var(--accent-soft); }
+    #matrix button { all: unset; cursor: pointer; font-weight: 500; }
+    #matrix button:hover { text-decoration: underline; }
+    #matrix button:focus-visible { outline: 3px solid var(--accent); border-radius: .2rem; }
+    #matrix td { white-space: nowrap; font-variant-numeric: tabular-nums; text-align: center; }
+    #matrix.few thead th:not(:first-child) { text-align: center; }
+    #matrix.few th:first-child { max-width: none; width: 70%; }
+    #matrix th[scope=row] small { display: block; font-weight: 400; color: var(--soft-ink);
+      line-height: 1.35; padding-bottom: .15rem; }
+    #matrix.many thead th:not(:first-child) { text-align: center; font-weight: 500; }
+    #matrix.many thead th span { writing-mode: vertical-rl; transform: rotate(180deg);
+      max-height: 13rem; text-align: left; display: inline-block; padding: .2rem 0; }
+    #matrix.many td { padding: .28rem .3rem; }
+    td.pass { color: var(--good); } td.none { color: var(--soft-ink); }
+    td.fail { background: var(--bad-soft); color: var(--bad); font-weight: 650; }
+    td.fail a { display: block; } td.known { background: var(--warn-soft); color: var(--warn); }
+    td.vacuous { color: var(--warn); }
+
     """
 }

@@ -25,6 +25,16 @@ extension ShrinkPass {
     }
   }
 
+  /// Leaves out parameters, where a contract can do without them.
+  static let deleteParameters = ShrinkPass("delete parameters") { search in
+    for index in search.current.params.indices {
+      var candidate = search.current
+      candidate.params.remove(at: index)
+      if search.accepts(candidate) { return true }
+    }
+    return false
+  }
+
   /// Leaves out spans of scalars, the largest first; marks move with the text.
   static let deleteSpans = ShrinkPass("delete spans") { search in
     deleteSpans(search, { search.current.text.scalarOffsets.count - 1 }) { start, end in
@@ -41,6 +51,24 @@ extension ShrinkPass {
     for edges in [lineEdges(of: input.text), clusters] where edges.count > 2 {
       for (start, end) in zip(edges, edges.dropFirst()) {
         if search.accepts(input.replacing(TextRange(start, end), with: [])) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Leaves out two scalars of a short text that do not stand together: what is there twice can
+  /// only get shorter twice.
+  static let deleteTwo = ShrinkPass("delete two") { search in
+    let input = search.current
+    let scalars = input.text.scalarValues
+    guard (3...10).contains(scalars.count) else { return false }
+    let offsets = input.text.scalarOffsets
+    for first in 0..<scalars.count - 2 {
+      for second in first + 2..<scalars.count {
+        let head = input.replacing(TextRange(offsets[second], offsets[second + 1]), with: [])
+        if search.accepts(head.replacing(TextRange(offsets[first], offsets[first + 1]), with: [])) {
+          return true
+        }
       }
     }
     return false

@@ -6,9 +6,11 @@ extension ShrinkPass {
   static let lookUp = ShrinkPass("look-up") { search in
     let input = search.current
     guard search.order.scalarCount(of: input) > 1 else { return false }
-    let budget = search.evaluations + lookUpMax
+    let budget = search.evaluations + (isPlainText(input) ? lookUpMax : shapeLookUpMax)
     var isFound = false
-    SmallCases(of: input, alphabet: alphabet(of: search)).forEach(upTo: 2) { candidate, _ in
+    // What means something to the contract comes first here: no case shows anything without it.
+    let letters = landmarksFirst(alphabet(of: search), search)
+    SmallCases(of: input, alphabet: letters).forEach(upTo: 2) { candidate, _ in
       isFound = search.couldShow(candidate.text) && search.accepts(candidate)
       return !isFound && search.evaluations < budget && !search.isExhausted
     }
@@ -28,6 +30,41 @@ extension ShrinkPass {
     return isFound
   }
 
+  /// All small cases of the shape of the case over plain scalars and its own, with marks at all
+  /// places and under all names, as far as the limit of evaluations allows: what has several parts
+  /// that depend on each other cannot be reached by changing one after the other.
+  static let lookUpShapes = ShrinkPass("look up shapes") { search in
+    let input = search.current
+    guard !isPlainText(input), input.ops.isEmpty else { return false }
+    let count = search.order.scalarCount(of: input)
+    var isFound = false
+    for (size, letters) in shapes(search, alphabet(of: search))
+    where size <= count && !isFound && !search.isExhausted {
+      SmallCases(of: input, alphabet: letters).forEach(of: size) { candidate, _ in
+        isFound =
+          search.accepts(candidate)
+          || search.renamed(candidate).contains(where: search.accepts)
+        return !isFound && !search.isExhausted
+      }
+    }
+    return isFound
+  }
+
+  /// The numbers of scalars of the cases to be tried, and their letters, in turn: those of one
+  /// letter are few, and come before those of two.
+  private static func shapes(
+    _ search: ShrinkSearch, _ own: [UInt32]
+  ) -> [(size: Int, letters: [UInt32])] {
+    let everything = search.order.alphabet
+    let single = [0x61, 0x30] + own.filter { $0 != 0x61 && $0 != 0x62 && $0 != 0x30 }
+    let several = (own + search.plainScalars.prefix(4)).reduce(into: [UInt32]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    return [(0, everything), (1, everything)]
+      + (2...4).flatMap { size in single.map { (size, [$0]) } }
+      + [(2, several.sorted { search.isSimpler($0, than: $1) }), (3, [0x61, 0x41])]
+  }
+
   /// All texts over all representatives that are smaller than the case are tried last, as far as
   /// the limit of evaluations allows. Those in which the rule of the signature decides nowhere
   /// cannot show it, and cost nothing.
@@ -35,19 +72,22 @@ extension ShrinkPass {
     let input = search.current
     guard isPlainText(input) else { return false }
     let length = input.text.scalarOffsets.count - 1
-    let representatives = search.oracle.representatives
+    let alphabet = search.order.alphabet
     var isFound = false
     var isComplete = true
     var candidateCount = 0
-    SmallCases(of: input, alphabet: representatives).forEach(upTo: min(length, 3)) {
+    SmallCases(of: input, alphabet: landmarksFirst(alphabet, search)).forEach(upTo: min(length, 3))
+    {
       candidate, size in
-      guard search.order.isSmaller(candidate, input) else { return size < length }
+      guard search.order.isSmaller(candidate, input) else { return true }
       candidateCount += 1
       guard candidateCount <= candidateMax else {
         isComplete = false
         return false
       }
-      isFound = search.couldShow(candidate.text) && search.accepts(candidate)
+      isFound =
+        search.couldShow(candidate.text)
+        && (search.accepts(candidate) || search.renamed(candidate).contains(where: search.accepts))
       if search.isExhausted || isFound { isComplete = false }
       return isComplete
     }
@@ -61,10 +101,15 @@ extension ShrinkPass {
   }
 
   private static let lookUpMax = 60
+  private static let shapeLookUpMax = 12
   private static let candidateMax = 20_000
 
-  /// `a`, another letter, and the representatives of the classes that occur in the case, simplest
-  /// first.
+  private static func landmarksFirst(_ letters: [UInt32], _ search: ShrinkSearch) -> [UInt32] {
+    letters.filter(search.order.isLandmark) + letters.filter { !search.order.isLandmark($0) }
+  }
+
+  /// `a`, another letter, and the representatives and landmarks of what occurs in the case, the
+  /// simplest first.
   private static func alphabet(of search: ShrinkSearch) -> [UInt32] {
     var alphabet: [UInt32] = [0x61, 0x62]
     let input = search.current
@@ -72,8 +117,9 @@ extension ShrinkPass {
     for text in texts {
       for scalar in text.scalarValues {
         let rank = search.oracle.classRank(of: scalar)
-        let representative = search.oracle.representatives[rank]
-        if !alphabet.contains(representative) { alphabet.append(representative) }
+        let letter =
+          search.order.isLandmark(scalar) ? scalar : search.oracle.representatives[rank]
+        if !alphabet.contains(letter) { alphabet.append(letter) }
         guard alphabet.count < 12 else { break }
       }
     }

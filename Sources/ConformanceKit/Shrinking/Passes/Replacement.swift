@@ -4,7 +4,8 @@ extension ShrinkPass {
   /// Replaces all occurrences of a scalar by a simpler representative, plain ones only.
   static let replaceEverywhere = ShrinkPass("replace everywhere") { search in
     var seen: [UInt32] = []
-    for scalar in search.current.text.scalarValues where !seen.contains(scalar) {
+    for scalar in search.current.text.scalarValues
+    where !seen.contains(scalar) && !search.order.isLandmark(scalar) {
       seen.append(scalar)
       for simpler in search.simplerScalars(in: search.plainScalars, than: scalar) {
         if search.accepts(search.current.replacingAll(scalar, with: simpler)) { return true }
@@ -21,7 +22,7 @@ extension ShrinkPass {
 
   /// Replaces one scalar by a simpler representative; marks move by the change of length.
   static let replaceSingly = ShrinkPass("replace singly") { search in
-    replaceSingly(search, search.oracle.representatives)
+    replaceSingly(search, search.order.alphabet)
   }
 
   private static func replaceSingly(_ search: ShrinkSearch, _ alphabet: [UInt32]) -> Bool {
@@ -43,6 +44,38 @@ extension ShrinkPass {
       index += 1
     }
   }
+
+  /// Replaces one scalar by the first of its kind, where the kind has no letter of its own: a
+  /// private use character, a surrogate, a control, an unassigned code point.
+  static let replaceByFirst = ShrinkPass("replace by first") { search in
+    let text = search.current.text
+    for (start, end) in zip(text.scalarOffsets, text.scalarOffsets.dropFirst()) {
+      let scalar = text.scalar(at: start).value
+      for first in firsts where search.isSimpler(first, than: scalar) {
+        let candidate = search.current.replacing(
+          TextRange(start, end), with: CodeUnits(scalar: first))
+        if search.accepts(candidate) { return true }
+      }
+    }
+    for place in NestedText.places(in: search.current) {
+      let scalars = place.text(in: search.current).scalarValues
+      for (index, scalar) in scalars.enumerated() {
+        for first in firsts where search.isSimpler(first, than: scalar) {
+          var changed = scalars
+          changed[index] = first
+          if search.accepts(place.setting(CodeUnits(scalars: changed), in: search.current)) {
+            return true
+          }
+        }
+      }
+    }
+    return false
+  }
+
+  private static let firsts: [UInt32] = [
+    0x00, 0x80, 0xA1, 0xAA, 0xE0, 0x100, 0x378, 0x5D0, 0x660, 0xD800, 0xDC00, 0xE000, 0xF900,
+    0x10000, 0x20000, 0xE0000,
+  ]
 
   /// Replaces two neighbouring scalars by simpler plain ones together: what depends on a pair can
   /// only change as a pair. Not in scripts, whose texts are seldom what matters.
@@ -94,6 +127,26 @@ extension ShrinkPass {
     return false
   }
 
+  /// The same in the texts of the parameters and operations.
+  static let fuseNested = ShrinkPass("fuse nested") { search in
+    for place in NestedText.places(in: search.current) {
+      let text = place.text(in: search.current)
+      let offsets = text.scalarOffsets
+      for index in offsets.indices.dropLast(2) {
+        let fused = CodeUnits(text[..<offsets[index]]) + CodeUnits(scalar: 0x1F600)
+        let candidate = place.setting(fused + text[offsets[index + 2]...], in: search.current)
+        if search.accepts(candidate) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Puts simpler names in the place of others.
+  static let rename = ShrinkPass("rename") { search in
+    for candidate in search.renamed(search.current) where search.accepts(candidate) { return true }
+    return false
+  }
+
   /// Replaces a cluster of several scalars by a simpler one of its kind: without one of its
   /// members and their joiner, and by its first, its last, and its first two scalars.
   static let simplifyClusters = ShrinkPass("simplify clusters") { search in
@@ -116,34 +169,82 @@ extension ShrinkPass {
     return false
   }
 
+  /// Replaces one scalar of a text in the parameters or operations by a simpler plain one.
+  static let replaceNestedByPlain = ShrinkPass("replace nested by plain") { search in
+    replaceNested(search, search.plainScalars)
+  }
+
   /// Replaces one scalar of a text in the parameters or operations by a simpler one.
   static let replaceNested = ShrinkPass("replace nested") { search in
-    for place in NestedText.places(in: search.current) {
-      let scalars = place.text(in: search.current).scalarValues
-      for (index, scalar) in scalars.enumerated() {
-        for simpler in search.oracle.representatives where search.isSimpler(simpler, than: scalar) {
-          var changed = scalars
-          changed[index] = simpler
-          let candidate = place.setting(CodeUnits(scalars: changed), in: search.current)
-          if search.accepts(candidate) { return true }
+    replaceNested(search, search.order.alphabet)
+  }
+
+  private static func replaceNested(_ search: ShrinkSearch, _ alphabet: [UInt32]) -> Bool {
+    var isProgressing = false
+    for index in NestedText.places(in: search.current).indices {
+      var position = 0
+      while true {
+        let places = NestedText.places(in: search.current)
+        guard index < places.count else { break }
+        var scalars = places[index].text(in: search.current).scalarValues
+        guard position < scalars.count else { break }
+        for simpler in search.simplerScalars(in: alphabet, than: scalars[position]) {
+          scalars[position] = simpler
+          if search.accepts(
+            places[index].setting(CodeUnits(scalars: scalars), in: search.current))
+          {
+            isProgressing = true
+            break
+          }
         }
+        position += 1
       }
+    }
+    return isProgressing
+  }
+
+  /// Puts the scalars of the text in another order: all orders of a few, and of many those in which
+  /// neighbours are swapped.
+  static let reorder = ShrinkPass("reorder") { search in
+    let input = search.current
+    let scalars = input.text.scalarValues
+    guard scalars.count > 1 else { return false }
+    func accepts(_ order: [UInt32]) -> Bool {
+      var candidate = input
+      candidate.text = CodeUnits(scalars: order)
+      return search.accepts(candidate)
+    }
+    if scalars.count <= 4 {
+      let sorted = scalars.sorted { search.isSimpler($0, than: $1) }
+      return permutations(of: sorted).contains(where: accepts)
+    }
+    for index in 0..<scalars.count - 1
+    where search.isSimpler(scalars[index + 1], than: scalars[index]) {
+      var order = scalars
+      order.swapAt(index, index + 1)
+      if accepts(order) { return true }
     }
     return false
   }
 
-  /// Swaps neighbouring scalars where that puts the simpler one first.
-  static let reorder = ShrinkPass("reorder") { search in
-    let input = search.current
-    var scalars = input.text.scalarValues
-    guard scalars.count > 1 else { return false }
-    for index in 0..<scalars.count - 1
-    where search.isSimpler(scalars[index + 1], than: scalars[index]) {
-      var candidate = input
-      scalars.swapAt(index, index + 1)
-      candidate.text = CodeUnits(scalars: scalars)
-      if search.accepts(candidate) { return true }
-      scalars.swapAt(index, index + 1)
+  /// All orders of a few scalars, in the order of the list from the left.
+  private static func permutations(of scalars: [UInt32]) -> [[UInt32]] {
+    guard scalars.count > 1 else { return [scalars] }
+    return scalars.indices.flatMap { index in
+      var rest = scalars
+      let first = rest.remove(at: index)
+      return permutations(of: rest).map { [first] + $0 }
+    }
+  }
+
+  /// Puts a text of the parameters or operations in a canonical normal form.
+  static let normalizeNested = ShrinkPass("normalize nested") { search in
+    for place in NestedText.places(in: search.current) {
+      let text = place.text(in: search.current)
+      for form in NormalizationForm.allCases {
+        let normal = search.oracle.normalized(text, form)
+        if normal != text, search.accepts(place.setting(normal, in: search.current)) { return true }
+      }
     }
     return false
   }
