@@ -16,8 +16,9 @@ struct ShrinkPass: Sendable {
     .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
     .deleteSeams,
     .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain, .simplifyClusters, .replaceSingly,
-    .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo, .replaceByFirst, .reorder, .normalize,
-    .normalizeNested, .lowerMarks, .lowerParameters,
+    .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo, .replaceByFirst, .reorder,
+    .replaceByOwn, .lowerScalars, .moveScalars, .normalize, .normalizeNested, .lowerMarks,
+    .lowerParameters,
   ]
 
   /// The passes that ask often, for what no single step leads to.

@@ -6,8 +6,10 @@ extension Command {
     page: HelpPage(
       overview: "Measure the reference and whatever peers this machine has, in one run.",
       usage: "conformance-runner bench <what> [<options>]",
-      operands: [("<what>", "segmentation, tags, engine, shrinking or plugins.")],
-      operandCompletion: .words { ["segmentation", "tags", "engine", "shrinking", "plugins"] },
+      operands: [("<what>", "segmentation, tags, engine, shrinking, challenge or plugins.")],
+      operandCompletion: .words {
+        ["segmentation", "tags", "engine", "shrinking", "challenge", "plugins"]
+      },
       options: [
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
         OptionSpec("text", "names", "Only these texts, split by commas."),
@@ -17,7 +19,10 @@ extension Command {
           "engine", "name",
           "Only this one: reference, ICU 76, Character; library, C, Python or Node."),
         SharedOptions.contract,
-        OptionSpec("seeds", "count", "How many seeds mutants are shrunk with. Default: 100."),
+        OptionSpec(
+          "seeds", "count",
+          "How many seeds are shrunk with. Default: 100 for mutants, 20 for the challenge."),
+        OptionSpec("json", "path", "Also write the results of the challenge to a file."),
         OptionSpec("steps", "count", "Shrink only scripts of at least so many operations."),
         OptionSpec("mutant", "name", "Shrink only the findings of this mutant."),
         OptionSpec("verbose", "Print every signature."),
@@ -45,8 +50,12 @@ extension Command {
         bench.run(kit, only: arguments.value("mutant"))
       }
       return .success
+    case ["challenge"]:
+      let seedCount = try arguments.number("seeds", 1...10_000) ?? 20
+      try BenchChallenge(seedCount: seedCount).run(json: arguments.value("json"))
+      return .success
     default:
-      throw .usage("bench: expected segmentation, tags, engine, shrinking or plugins")
+      throw .usage("bench: expected segmentation, tags, engine, shrinking, challenge or plugins")
     }
   }
 

@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# The shrinking challenge in one run: our engine, and what else is installed. Prints one table with
+# ratios (the other divided by ours). What is not run is named, with the reason.
+#
+# usage: run.sh [--seeds N] [--seconds S] [--runner PATH]
+#   --seeds    how many seeds a property is run with; 20 unless told otherwise
+#   --seconds  the most that a peer may search for one seed; 10. Hypothesis may shrink as long again
+#   --runner   a built conformance-runner; else one is built for release
+set -euo pipefail
+here="$(cd "$(dirname "$0")" && pwd)"
+
+seeds=20
+seconds=10
+runner=""
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --seeds) seeds="$2"; shift 2 ;;
+    --seconds) seconds="$2"; shift 2 ;;
+    --runner) runner="$2"; shift 2 ;;
+    *) echo "run.sh: unknown option: $1" >&2; exit 64 ;;
+  esac
+done
+
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+
+if [ -z "$runner" ]; then
+  root="$here/../.."
+  swift build --package-path "$root" -c release --product conformance-runner >&2
+  runner="$(swift build --package-path "$root" -c release --show-bin-path)/conformance-runner"
+fi
+
+skip() { printf 'not run: %s: %s\n' "$1" "$2" | tee -a "$work/skipped"; }
+
+echo "== ours"
+"$runner" bench challenge --seeds "$seeds" --json "$work/ours.json"
+
+python="$(command -v python3 || true)"
+if [ -z "$python" ]; then
+  skip "Hypothesis" "python3 is not installed, and there is no table without it"
+elif ! "$python" -c 'import hypothesis' 2>/dev/null; then
+  skip "Hypothesis" "not installed; python3-hypothesis on Debian, hypothesis on PyPI"
+else
+  echo "== Hypothesis"
+  "$python" "$here/hypothesis_challenge.py" --seeds "$seeds" --seconds "$seconds" \
+    --json "$work/hypothesis.json"
+fi
+
+# Debian keeps crates as sources in a directory that can stand in for the registry.
+crates=/usr/share/cargo/registry
+build_proptest() {
+  export CARGO_TARGET_DIR="${TMPDIR:-/tmp}/proptest-challenge"
+  local options=(--quiet --release --offline --manifest-path "$here/proptest/Cargo.toml")
+  if [ -d "$crates" ]; then
+    options+=(--config 'source.crates-io.replace-with="debian"')
+    options+=(--config "source.debian.directory=\"$crates\"")
+  fi
+  cargo build "${options[@]}" && cp "$CARGO_TARGET_DIR/release/proptest-challenge" "$work/"
+}
+
+if ! command -v cargo > /dev/null; then
+  skip "proptest" "cargo is not installed"
+elif ! build_proptest > "$work/cargo.log" 2>&1; then
+  skip "proptest" "cargo cannot build it: $(grep -m1 error "$work/cargo.log" || echo unknown)"
+else
+  echo "== proptest"
+  "$work/proptest-challenge" "$seeds" "$seconds" > "$work/proptest.json"
+fi
+
+# These have no program here. Saying so is better than a table that looks complete.
+for name in QuickCheck Hedgehog; do
+  if command -v ghc > /dev/null; then
+    skip "$name" "ghc is installed, but the ten properties are not written for $name"
+  else
+    skip "$name" "ghc is not installed, and the ten properties are not written for $name"
+  fi
+done
+
+if [ -n "$python" ]; then
+  echo "== table"
+  "$python" "$here/compare.py" "$work/ours.json" \
+    "$work/hypothesis.json" "$work/proptest.json"
+fi
+[ ! -s "$work/skipped" ] || cat "$work/skipped"

@@ -1,0 +1,78 @@
+import ConformanceKit
+import Generators
+import ReferenceImpl
+import TextSpec
+
+/// Finds a case that fails a property, and makes it small, once for each seed.
+struct Challenge {
+  let oracle = ReferenceOracle()
+  private let texts: TextSource
+  private let tags: TagsCases
+  /// The most cases that are drawn for one seed.
+  private let caseMax: Int
+
+  init(caseMax: Int = 100_000) {
+    texts = TextSource(oracle.tables)
+    tags = TagsCases(TagsProfile(), texts)
+    self.caseMax = caseMax
+  }
+
+  /// What came of one seed.
+  struct Outcome: Sendable {
+    /// How many cases were drawn, the failing one included.
+    var caseCount: Int
+    /// How often the predicate was asked after that until the smallest case was found.
+    var evaluationsToBest: Int
+    /// How often it was asked in all after that.
+    var evaluations: Int
+    var result: Case
+  }
+
+  /// The outcome of a seed; nil where no drawn case fails. It is a pure function of its arguments.
+  func run(_ property: ChallengeProperty, seed: UInt64) -> Outcome? {
+    for index in 0..<caseMax {
+      guard let input = draw(property, seed, index), property.isBroken(input) else { continue }
+      let shrinker = Shrinker(
+        oracle, evaluationMax: Shrinker.evaluationMaxInProcess,
+        isInDomain: property.isInDomain,
+        probe: { property.isBroken($0) ? finding(property, $0) : nil })
+      let result = shrinker.shrink(finding(property, input))
+      return Outcome(
+        caseCount: index + 1, evaluationsToBest: result.evaluationsToBest,
+        evaluations: result.evaluations, result: result.finding.input)
+    }
+    return nil
+  }
+
+  /// The case of an index: a text, and a caret or a limit at any place of it.
+  private func draw(_ property: ChallengeProperty, _ seed: UInt64, _ index: Int) -> Case? {
+    let extent = Extent(scopeMax: 1, sweep: .ranges)
+    let text: CodeUnits
+    if property.isAboutMarkers {
+      guard let made = tags.make(CaseKey(seed: seed, .tags, .random, index), extent) else {
+        return nil
+      }
+      text = made.text
+    } else {
+      var choices = Choices(CaseKey(seed: seed, .tokenizer, .random, index))
+      text = texts.text(.random, index, seed: seed, &choices, extent)
+    }
+    var choices = Choices(
+      CaseKey(seed: seed, .tokenizer, .random, index), for: LawID(rawValue: property.name))
+    var number = choices.below(text.count + 1)
+    if property.shape == .caret, text.splitsPair(at: number) { number -= 1 }
+    return ChallengeProperty.input(property.shape, text, number)
+  }
+
+  /// A predicate tells that a case fails, and not where.
+  private func finding(_ property: ChallengeProperty, _ input: Case) -> Finding {
+    let law = LawID(rawValue: "challenge.\(property.name)")
+    return Finding(
+      law: law, verdict: .fail,
+      witness: Witness("holds", .wrongAnswer, expected: .bool(true), got: .bool(false)),
+      signature: Signature(
+        law: law, verdict: .fail, fault: .wrongAnswer, question: "holds", direction: nil,
+        parts: [], rule: nil),
+      input: input, origin: .given)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+import TextSpec
+
+@testable import conformance_runner
+
+@Suite struct `The shrinking challenge` {
+  private static let challenge = Challenge()
+
+  @Test(arguments: ChallengeProperty.catalogue(challenge.oracle).map(\.name))
+  func `a property is found broken and shrunk to its minimum, whatever the seed`(_ name: String) {
+    let challenge = Self.challenge
+    for property in ChallengeProperty.catalogue(challenge.oracle) where property.name == name {
+      for seed in 1...3 {
+        let result = challenge.run(property, seed: UInt64(seed))?.result
+        #expect(result == property.minimum, "seed \(seed)")
+      }
+    }
+  }
+
+  /// The minimum that a property names fails, and no case with one scalar left out does.
+  @Test func `a named minimum fails, and none of its scalars can be left out`() {
+    for property in ChallengeProperty.catalogue(Self.challenge.oracle) {
+      let minimum = property.minimum
+      #expect(property.isInDomain(minimum) && property.isBroken(minimum), "\(property.name)")
+      let scalars = minimum.text.scalarValues
+      var failing: [Case] = []
+      for index in scalars.indices {
+        var rest = scalars
+        rest.remove(at: index)
+        let text = CodeUnits(scalars: rest)
+        for number in 0...text.count {
+          let input = ChallengeProperty.input(property.shape, text, number)
+          if property.isInDomain(input), property.isBroken(input) { failing.append(input) }
+        }
+      }
+      #expect(failing.isEmpty, "\(property.name): \(failing)")
+    }
+  }
+}
