@@ -16,6 +16,16 @@ need go golang-go
 need rustc rustc
 need javac default-jdk-headless
 need parallel parallel
+need zsh zsh
+need fish fish
+need xmllint libxml2-utils
+need perl perl
+need script bsdutils
+has_browser() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
+has_browser >/dev/null 2>&1 || missing+=(chromium)
+has_module() { "$1" -c "import $2" >/dev/null 2>&1; }
+has_module python3 jsonschema || has_module /usr/bin/python3 jsonschema ||
+  missing+=(python3-jsonschema)
 
 if [ "${#missing[@]}" -eq 0 ]; then
   echo "nothing is missing"

@@ -46,6 +46,7 @@ public struct Check<C: Contract> {
   @_specialize(where C == CaretContract)
   @_specialize(where C == TagsContract)
   @_specialize(where C == SuggestionContract)
+  @_specialize(where C == SessionContract)
   public func examine(_ input: Case, origin: Origin, into tally: inout Tally) {
     draw(input, &tally)
     if let reason = excuse(input, origin) {
@@ -157,6 +158,7 @@ public struct Check<C: Contract> {
   @_specialize(where C == CaretContract)
   @_specialize(where C == TagsContract)
   @_specialize(where C == SuggestionContract)
+  @_specialize(where C == SessionContract)
   public func fault(_ law: LawID, of input: Case) -> Finding? {
     guard excuse(input, .given) == nil else { return nil }
     let facts = C.facts(of: input, under: plan.profile, by: oracle)

@@ -35,8 +35,8 @@ public enum SessionContract: Contract {
     profile.suggestion.triggers.flatMap { $0.text.scalarValues }
   }
 
-  /// The script up to the step at which it fails, and its last few steps alone: each means
-  /// something in every field.
+  /// The script up to the step at which it fails; its last few steps alone, since each means
+  /// something in every field; and short scripts with a letter typed in the place of another edit.
   public static func shortcuts(
     of input: Case, failingAt step: Int?, under profile: Profile, by oracle: any Oracle
   ) -> [Case] {
@@ -48,10 +48,20 @@ public enum SessionContract: Contract {
       shortcuts[shortcuts.count - 1].ops = Array(input.ops[end - kept..<end])
       kept = kept < 8 ? kept + 1 : kept * 3 / 2
     }
-    guard end < input.ops.count else { return shortcuts }
     var head = input
     head.ops = Array(input.ops.prefix(end))
-    return [head] + shortcuts
+    return (end < input.ops.count ? [head] : []) + shortcuts + typed(input)
+  }
+
+  private static func typed(_ input: Case) -> [Case] {
+    guard input.ops.count <= 12 else { return [] }
+    let letter = SessionOp.insert([0x61])
+    return input.ops.indices.compactMap { index in
+      guard let op = try? SessionOp(input.ops[index]), op.isEdit, op != letter else { return nil }
+      var changed = input
+      changed.ops[index] = letter.value
+      return changed
+    }
   }
 
   public static func forEachFlip(

@@ -1,19 +1,19 @@
 extension SessionOp {
   /// The step as plain data, such as `{"event":"insert","text":"a"}`.
   public var value: Value {
-    let event = Value.Member("event", .string(kind.rawValue))
+    let event = Value.Member("event", Self.kindName(kind))
     switch self {
     case .insert(let text), .compose(let text), .accept(let text):
       return .members([event, .init("text", .text(text))])
     case .delete(let granularity, let direction):
       return .members([
-        event, .init("granularity", .string(granularity.name)),
-        .init("direction", .string(direction.name)),
+        event, .init("granularity", Self.granularityName(granularity)),
+        .init("direction", Self.directionName(direction)),
       ])
     case .move(let granularity, let direction, let extends):
       return .members([
-        event, .init("granularity", .string(granularity.name)),
-        .init("direction", .string(direction.name)), .init("extends", .bool(extends)),
+        event, .init("granularity", Self.granularityName(granularity)),
+        .init("direction", Self.directionName(direction)), .init("extends", .bool(extends)),
       ])
     case .select(let range): return .members([event, .init("selection", .range(range))])
     case .format(let name): return .members([event, .init("formatter", .string(name))])
@@ -24,7 +24,7 @@ extension SessionOp {
   /// Reads that form.
   /// - Throws: `WireError` which names the member that is missing or wrong.
   public init(_ value: Value) throws(WireError) {
-    guard let kind = value["event"]?.stringValue.flatMap(Kind.init(rawValue:)) else {
+    guard let kind = Self.kind(value["event"]) else {
       let names = Kind.allCases.map(\.rawValue).joined(separator: ", ")
       throw WireError("event", "expected one of \(names)")
     }
@@ -61,16 +61,39 @@ extension SessionOp {
   }
 
   private static func granularity(_ value: Value) throws(WireError) -> Granularity {
-    guard let found = value["granularity"]?.stringValue.flatMap({ Granularity(name: $0) }) else {
+    guard let name = value["granularity"], let index = granularityNames.firstIndex(of: name) else {
       throw WireError("granularity", "expected one of the six names")
     }
-    return found
+    return Granularity.allCases[index]
   }
 
   private static func direction(_ value: Value) throws(WireError) -> Direction {
-    guard let found = value["direction"]?.stringValue.flatMap({ Direction(name: $0) }),
-      Direction.storage.contains(found)
-    else { throw WireError("direction", "expected forward or backward") }
-    return found
+    guard let name = value["direction"], let index = directionNames.firstIndex(of: name) else {
+      throw WireError("direction", "expected forward or backward")
+    }
+    return Direction.storage[index]
+  }
+
+  // The names as plain data, made once: scripts are read for every case.
+  private static let kindNames = Kind.allCases.map { Value.string($0.rawValue) }
+  private static let granularityNames = Granularity.allCases.map { Value.string($0.name) }
+  private static let directionNames = Direction.storage.map { Value.string($0.name) }
+
+  private static func kind(_ name: Value?) -> Kind? {
+    guard let name, let index = kindNames.firstIndex(of: name) else { return nil }
+    return Kind.allCases[index]
+  }
+
+  private static func kindName(_ kind: Kind) -> Value {
+    kindNames[Kind.allCases.firstIndex(of: kind) ?? 0]
+  }
+
+  static func granularityName(_ granularity: Granularity) -> Value {
+    granularityNames[granularity.rawValue]
+  }
+
+  private static func directionName(_ direction: Direction) -> Value {
+    direction.rawValue < directionNames.count
+      ? directionNames[direction.rawValue] : .string(direction.name)
   }
 }

@@ -5,7 +5,7 @@ extension SessionConfig {
   ) -> Case {
     Case(
       .tokenizer, text, marks: [Case.Mark(TokenizerFacts.placeName, caret)],
-      params: [Case.Param("granularity", .string(granularity.name))])
+      params: [Case.Param("granularity", SessionOp.granularityName(granularity))])
   }
 
   /// The question what becomes of an insertion in the place of a range, or of a deletion.
@@ -31,7 +31,7 @@ extension SessionConfig {
   public func tags(_ text: CodeUnits) -> Case {
     Case(
       .tags, text,
-      params: [Case.Param("kinds", kinds.value), Case.Param("rules", .string(rules.rawValue))])
+      params: [Case.Param("kinds", kinds.value), Case.Param("rules", rules.value)])
   }
 
   /// The question what a detector of triggers makes of all that happened to a field.

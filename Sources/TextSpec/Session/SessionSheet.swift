@@ -1,27 +1,24 @@
 /// What came of a script: the field after each step, and what its parts were asked on the way.
 public final class SessionSheet: Sendable {
   public let steps: [SessionStep]
-  /// What the states that were told make of the past, before each step.
-  let pasts: [SessionPast]
-  /// Each step by the rules, from the state that was told before it.
-  let rules: [SessionRules]
+  /// The steps as laws see them.
+  let moments: [SessionMoment]
+  /// How many of them are judged: all up to the first one after which the field is not as the
+  /// rules have it. Behind it a field lives in a world of its own.
+  let judgedCount: Int
 
   public init(_ steps: [SessionStep], _ facts: SessionFacts) {
     self.steps = steps
     var past = SessionPast()
-    var pasts: [SessionPast] = []
-    var rules: [SessionRules] = []
-    pasts.reserveCapacity(steps.count)
-    rules.reserveCapacity(steps.count)
-    var before = facts.start
+    var moments: [SessionMoment] = []
+    moments.reserveCapacity(steps.count)
     for (op, step) in zip(facts.ops, steps) {
-      pasts.append(past)
-      rules.append(SessionRules(facts, past, before, op, step.records))
-      past.pass(op, from: before, step, facts)
-      before = step.field
+      let moment = SessionMoment(step, past, after: moments.last, facts)
+      moments.append(moment)
+      past.pass(op, from: moment.before, step, facts)
     }
-    self.pasts = pasts
-    self.rules = rules
+    self.moments = moments
+    judgedCount = moments.firstIndex { !$0.isByRules }.map { $0 + 1 } ?? moments.count
   }
 }
 

@@ -26,7 +26,7 @@ extension Law where C == SessionContract {
     sources: [.apple("UITextInput", "markedTextRange is what is provisionally inserted")],
     isOn: SessionContract.composes
   ) { moment in
-    guard moment.op.kind == .compose, let expected = moment.rules.after else { return .skip }
+    guard moment.kind == .compose, let expected = moment.rules.after else { return .skip }
     return .require(
       moment.after.marked == expected.marked,
       moment.witness(
@@ -52,7 +52,7 @@ extension Law where C == SessionContract {
     sources: [.apple("UITextInput", "unmarkText ends what is marked")]
   ) { moment in
     let isComposing =
-      moment.op.kind == .compose || moment.past.base != nil && moment.op.kind != .commit
+      moment.kind == .compose || moment.past.base != nil && moment.kind != .commit
     guard !isComposing else { return .skip }
     return .require(
       moment.after.marked == nil,
@@ -65,7 +65,7 @@ extension Law where C == SessionContract {
     sources: [.decision("an input method has the keys while it composes")],
     isOn: SessionContract.composes
   ) { moment in
-    guard moment.past.base != nil, moment.op.kind != .compose, moment.op.kind != .commit else {
+    guard moment.past.base != nil, moment.kind != .compose, moment.kind != .commit else {
       return .skip
     }
     return .require(

@@ -30,7 +30,7 @@ extension Law where C == SessionContract {
     "A deletion with no unit, stop or selection in its direction changes nothing.",
     sources: [.apple("UIKeyInput", "at the start of the text there is nothing to delete")]
   ) { moment in
-    guard moment.op.kind == .delete, moment.rules.isIdle, moment.past.base == nil else {
+    guard moment.kind == .delete, moment.rules.isIdle, moment.past.base == nil else {
       return .skip
     }
     return moment.requireState(moment.before)
@@ -76,11 +76,11 @@ extension Law where C == SessionContract {
     "session.move.text", .axiom, "Neither a move nor a selection changes the text.",
     sources: [.decision("only edits change a text")]
   ) { moment in
-    guard moment.isMove || moment.op.kind == .select else { return .skip }
+    guard moment.isMove || moment.kind == .select else { return .skip }
     return moment.requireText(moment.before.text, moment.after.text)
   }
 }
 
 extension SessionMoment {
-  var isMove: Bool { op.kind == .move }
+  var isMove: Bool { kind == .move }
 }

@@ -40,7 +40,7 @@ extension Law where C == SessionContract {
     sources: [.decision("a limit holds for what the field shows")],
     isOn: SessionContract.formats
   ) { moment in
-    guard moment.op.kind == .format, moment.rules.isIdle, moment.past.base == nil else {
+    guard moment.kind == .format, moment.rules.isIdle, moment.past.base == nil else {
       return .skip
     }
     return moment.requireState(moment.before)
@@ -58,7 +58,7 @@ extension Law where C == SessionContract {
     sources: [.decision("a limit holds for what is inserted by others, too")],
     isOn: SessionContract.accepts
   ) { moment in
-    guard moment.op.kind == .accept, moment.rules.isIdle, moment.past.base == nil else {
+    guard moment.kind == .accept, moment.rules.isIdle, moment.past.base == nil else {
       return .skip
     }
     return moment.requireState(moment.before)
@@ -77,5 +77,5 @@ extension Law where C == SessionContract {
 }
 
 extension SessionMoment {
-  fileprivate var isFormat: Bool { op.kind == .format && !rules.isIdle }
+  fileprivate var isFormat: Bool { kind == .format && !rules.isIdle }
 }

@@ -134,10 +134,10 @@ extension SessionMoment {
   /// The caret before a move forward, if the step is the move back by the same unit, and the caret
   /// was then at an edge of a unit.
   fileprivate var caretBeforeRoundTrip: TextRange? {
-    guard index > 0, past.base == nil, case .move(let unit, .backward, extends: false) = op,
-      facts.ops[index - 1] == .move(unit, .forward, extends: false)
+    guard let there = previous, past.base == nil,
+      case .move(let unit, .backward, extends: false) = op,
+      there.op == .move(unit, .forward, extends: false)
     else { return nil }
-    let there = SessionMoment(index - 1, facts, sheet)
     let caret = there.before.selection
     guard caret.isEmpty, there.after.selection != caret, !there.rules.isIdle, !rules.isIdle,
       before.selection.isEmpty
@@ -150,7 +150,5 @@ extension SessionMoment {
   }
 
   /// The breach of the step before.
-  fileprivate var breachBefore: SessionBreach? {
-    index > 0 ? SessionMoment(index - 1, facts, sheet).breach : nil
-  }
+  fileprivate var breachBefore: SessionBreach? { previous?.breach }
 }

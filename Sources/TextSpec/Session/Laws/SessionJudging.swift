@@ -1,25 +1,36 @@
 /// One step of a script as a law sees it: the states around it, what the parts answered, and the
 /// step by the rules.
-struct SessionMoment {
+///
+/// An object, and not a value, since every law looks at every step.
+final class SessionMoment: Sendable {
   let index: Int
   let facts: SessionFacts
-  let sheet: SessionSheet
   let op: SessionOp
+  let kind: SessionOp.Kind
   let before: FieldState
   let after: FieldState
+  let records: [SessionRecord]
+  /// What the states that were told make of the past.
+  let past: SessionPast
+  let rules: SessionRules
+  /// The step before.
+  let previous: SessionMoment?
 
-  init(_ index: Int, _ facts: SessionFacts, _ sheet: SessionSheet) {
-    self.index = index
+  init(
+    _ step: SessionStep, _ past: SessionPast, after previous: SessionMoment?,
+    _ facts: SessionFacts
+  ) {
+    index = previous.map { $0.index + 1 } ?? 0
     self.facts = facts
-    self.sheet = sheet
+    self.previous = previous
+    self.past = past
     op = facts.ops[index]
-    before = index == 0 ? facts.start : sheet.steps[index - 1].field
-    after = sheet.steps[index].field
+    kind = op.kind
+    before = previous?.after ?? facts.start
+    after = step.field
+    records = step.records
+    rules = SessionRules(facts, past, before, op, records)
   }
-
-  var past: SessionPast { sheet.pasts[index] }
-  var rules: SessionRules { sheet.rules[index] }
-  var records: [SessionRecord] { sheet.steps[index].records }
 
   /// Whether an offset is a boundary of clusters in a text that it lies in.
   func isBoundary(_ offset: Int, in text: CodeUnits) -> Bool {
@@ -32,6 +43,9 @@ struct SessionMoment {
     field.selection.isInside(field.text.count) && isBoundary(field.selection.start, in: field.text)
       && isBoundary(field.selection.end, in: field.text)
   }
+
+  /// Whether the field after the step is the one that the rules have.
+  var isByRules: Bool { rules.after == after }
 
   /// The first answer of the step that breaks a law of its own contract: whose fault it is.
   var breach: SessionBreach? {
@@ -88,8 +102,8 @@ extension Law where C == SessionContract {
         return .doesNotApply("not one state for each step")
       }
       var count = 0
-      for index in evidence.facts.ops.indices {
-        switch check(SessionMoment(index, evidence.facts, evidence.sheet)) {
+      for moment in evidence.sheet.moments.prefix(evidence.sheet.judgedCount) {
+        switch check(moment) {
         case .skip: break
         case .holds: count += 1
         case .broken(let witness): return .broken(witness)
@@ -106,7 +120,7 @@ extension Law where C == SessionContract {
     isOn: @escaping @Sendable (SessionProfile) -> Bool = { _ in true }
   ) {
     self.init(id, .axiom, statement, sources: sources, isOn: isOn) { moment in
-      guard moment.op.kind == kind, !moment.rules.isIdle else { return .skip }
+      guard moment.kind == kind, !moment.rules.isIdle else { return .skip }
       return moment.requireState(moment.rules.after)
     }
   }

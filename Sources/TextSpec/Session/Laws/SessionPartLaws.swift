@@ -10,6 +10,7 @@ extension SessionContract {
       sources: [.decision("what shows only in combination is charged to the part at fault")],
       isOn: part.isAsked
     ) { moment in
+      guard !moment.records.isEmpty else { return .skip }
       var result = MomentCheck.skip
       for record in moment.records where record.part == part {
         guard let breach = record.breach(moment.facts.profile, moment.facts.oracle) else {
@@ -33,6 +34,7 @@ extension SessionContract {
       sources: [.decision("an answer about another text or caret is no answer")],
       isOn: part.isAsked
     ) { moment in
+      guard !moment.records.isEmpty || !moment.rules.questions.isEmpty else { return .skip }
       let expected = moment.rules.questions.filter { $0.part == part }.map(\.input)
       let got = moment.records.filter { $0.part == part }.map(\.input)
       guard !expected.isEmpty || !got.isEmpty else { return .skip }

@@ -33,11 +33,10 @@ extension Law where C == SessionContract {
     sources: [.decision("what a step does depends on what the field holds, and on no flags")],
     followUp: { observed in observed.count == 1 ? observed[0].lastStepAlone : nil }
   ) { evidence in
-    let steps = evidence.sheet.steps
-    guard let other = evidence.siblings.first, let end = other.sheet.steps.last?.field,
+    guard let other = evidence.siblings.first, let moment = evidence.sheet.moments.last,
+      let end = other.sheet.steps.last?.field,
       let begin = other.sheet.steps.first?.field
     else { return .doesNotApply("the last step depends on those before") }
-    let moment = SessionMoment(steps.count - 1, evidence.facts, evidence.sheet)
     guard begin.text == moment.before.text, begin.selection == moment.before.selection else {
       return .doesNotApply("the selection is none that can be set")
     }
@@ -50,20 +49,18 @@ extension Observation where C == SessionContract {
   /// A script that sets the text and selection from before the last step, and takes that step; nil
   /// where the step depends on more than these.
   fileprivate var lastStepAlone: Case? {
-    let index = sheet.steps.count - 1
-    guard index > 0, sheet.steps.count == facts.ops.count else { return nil }
-    let past = sheet.pasts[index]
-    let op = facts.ops[index]
-    switch op {
+    guard let last = sheet.moments.last, last.index > 0, sheet.judgedCount > last.index,
+      sheet.steps.count == facts.ops.count,
+      last.past.base == nil
+    else { return nil }
+    switch last.op {
     case .insert, .delete, .move, .select: break
-    case .format where past.direction == .none: break
+    case .format where last.past.direction == .none: break
     default: return nil
     }
-    guard past.base == nil else { return nil }
-    let before = sheet.steps[index - 1].field
     var alone = input
-    alone.text = before.text
-    alone.ops = [SessionOp.select(before.selection).value, op.value]
+    alone.text = last.before.text
+    alone.ops = [SessionOp.select(last.before.selection).value, last.op.value]
     return alone
   }
 }
