@@ -52,6 +52,10 @@ import UnicodeTables
   @Test func `suggestion`() {
     #expect(digest(SuggestionCases(SuggestionProfile(), Self.texts), 2_000) == "cbda68a4ab51ffc2")
   }
+
+  @Test func `session`() {
+    #expect(digest(SessionCases(SessionProfile(), Self.texts), 2_000) == "0")
+  }
 }
 
 /// Fowler, Noll and Vo's hash over everything of a case.
