@@ -23,7 +23,7 @@ const hello = {
   unicode,
   positionEncoding: 'utf-16',
   textForms: ['text', 'u16'],
-  window: 1,
+  window: 32,
   contracts: {
     tokenizer: {
       granularities: Object.keys(segmenters),

@@ -12,7 +12,7 @@ extension Check {
     var excuses: [String?] = []
     var asked: [(input: Case, facts: C.Facts)] = []
     for entry in cases {
-      let reason = excuse(entry.input)
+      let reason = excuse(entry.input, entry.origin)
       excuses.append(reason)
       guard reason == nil else { continue }
       asked.append((entry.input, C.facts(of: entry.input, under: plan.profile, by: oracle)))

@@ -49,12 +49,20 @@ public struct Check<C: Contract> {
   @_specialize(where C == SessionContract)
   public func examine(_ input: Case, origin: Origin, into tally: inout Tally) {
     draw(input, &tally)
-    if let reason = excuse(input) {
+    if let reason = excuse(input, origin) {
       tally.add(.unsupported, times: plan.laws.count, reason: reason)
       return
     }
     let facts = C.facts(of: input, under: plan.profile, by: oracle)
     conclude(subject.observe(input, facts), input, facts, origin, &tally)
+  }
+
+  /// Says why a case cannot be judged, or nil. Only what comes from outside can name positions that
+  /// no case has.
+  @inline(__always)
+  func excuse(_ input: Case, _ origin: Origin) -> String? {
+    if case .generated = origin { return excuse(input) }
+    return FarPositions.areIn(input) ? FarPositions.excuse : excuse(input)
   }
 
   @inline(__always)
@@ -152,7 +160,7 @@ public struct Check<C: Contract> {
   @_specialize(where C == SuggestionContract)
   @_specialize(where C == SessionContract)
   public func fault(_ law: LawID, of input: Case) -> Finding? {
-    guard excuse(input) == nil else { return nil }
+    guard excuse(input, .given) == nil else { return nil }
     let facts = C.facts(of: input, under: plan.profile, by: oracle)
     switch subject.observe(input, facts) {
     case .failed(let verdict, let message):

@@ -46,4 +46,26 @@ extension LawReason {
     ("suggestion.replay", "How a text came to be must not matter to what is open at its end."),
     ("suggestion.match", "What stands elsewhere in the text must not matter to the token."),
   ]
+
+  static let session: [(family: String, reason: String)] = [
+    ("session", "A field is more than its parts: faults appear where one hands over to the next."),
+    ("session.form", "A selection outside of the text crashes whoever draws it."),
+    ("session.part", "A part that is wrong makes the field wrong, whatever the rest does."),
+    ("session.asked", "A part that is asked about an older text answers about an older text."),
+    ("session.insert", "What a person typed and what the field holds must be the same."),
+    ("session.delete", "A key that deletes by words must take the word, and never its neighbour."),
+    ("session.move", "A caret that does not move, or moves text, makes a field unusable."),
+    ("session.select", "A selection that cuts an emoji garbles it at the next key."),
+    ("session.compose", "Composing has to show what is composed, also beyond the limit."),
+    ("session.commit", "A commit under a limit must not lose more than typing would."),
+    ("session.marked", "Marked text that stays behind is overwritten by the next input method."),
+    ("session.undo", "Undo is trusted to bring back exactly what was there, caret included."),
+    ("session.redo", "Redo after another change would bring back what no longer fits."),
+    ("session.format", "Formatting must not push text out beyond the limit, nor lose the caret."),
+    ("session.accept", "A suggestion that does not fit must not leave half of a name."),
+    ("session.look", "Looking must not change what is looked at."),
+    ("session.state", "What holds before a step has to hold after it, or faults pile up."),
+    ("session.edit", "An edit must not touch what stands outside of its selection."),
+    ("session.related", "The same keys must lead to the same field, on every run and from anew."),
+  ]
 }

@@ -13,7 +13,7 @@ public enum LawReason {
     return ""
   }
 
-  private static let all = tokenizer + truncation + caret + tags + suggestion
+  private static let all = tokenizer + truncation + caret + tags + suggestion + session
 
   private static let tokenizer: [(family: String, reason: String)] = [
     ("tokenizer", "Double taps, word deletion and moving by words all rest on these four answers."),

@@ -61,9 +61,12 @@ public struct ContractReport: Sendable {
   public func exitStatus(failOn threshold: Severity = .should) -> Int {
     let isUnexpected = findings.contains { $0.severity.isAtLeast(threshold) }
     if isUnexpected { return 1 }
-    if vacuousLaws.isEmpty && missingPairCount == 0 { return 0 }
+    if vacuousLaws.isEmpty && missingPairCount == 0 { return isBelowMinimum ? 2 : 0 }
     return isCut ? 2 : 1
   }
+
+  /// Whether the run ended before it had done the least that proves anything.
+  public var isBelowMinimum: Bool { phases.contains { $0.indexCount < $0.minimumCount } }
 }
 
 /// Which Unicode version a subject declares and whose tables judged it.
@@ -81,6 +84,8 @@ public struct UnicodeUse: Hashable, Sendable {
 public struct PhaseReport: Hashable, Sendable {
   public var phase: Phase
   public var indexCount: Int
+  /// How many it takes before a run may say that all is well.
+  public var minimumCount = 0
   public var isComplete: Bool
   /// What completeness means, as "complete up to 3 classes".
   public var remark: String

@@ -35,19 +35,28 @@ public struct Matrix<C: Contract>: Sendable {
   public mutating func add(
     _ name: String, killedBy: [LawID] = [], _ subject: any Subject<C>, over cases: [Case]
   ) {
+    add(row(name, killedBy: killedBy, subject, over: cases))
+  }
+
+  /// Adds a row that was made before.
+  public mutating func add(_ row: Row) { rows.append(row) }
+
+  /// Judges a subject on cases. Complexity: that of checking the cases.
+  public func row(
+    _ name: String, killedBy: [LawID] = [], _ subject: any Subject<C>, over cases: [Case]
+  ) -> Row {
     let plan = Plan(subject.claim)
     let check = Check(plan, oracle: oracle, subject: subject)
     var tally = Tally(plan, classCount: oracle.representatives.count)
     for input in cases { check.examine(input, origin: .given, into: &tally) }
     let places = laws.map { law in plan.laws.firstIndex { $0.id == law } }
-    rows.append(
-      Row(
-        name: name, killedBy: killedBy,
-        failCounts: places.map { place in place.map { tally.count($0, .fail) } ?? 0 },
-        isInScope: places.map { $0 != nil },
-        misbehaviourCount: tally.records.reduce(0) { count, record in
-          record.signature.verdict == .fail ? count : count + record.count
-        }))
+    return Row(
+      name: name, killedBy: killedBy,
+      failCounts: places.map { place in place.map { tally.count($0, .fail) } ?? 0 },
+      isInScope: places.map { $0 != nil },
+      misbehaviourCount: tally.records.reduce(0) { count, record in
+        record.signature.verdict == .fail ? count : count + record.count
+      })
   }
 
   /// The laws that notice a subject, in the order of the catalogue.

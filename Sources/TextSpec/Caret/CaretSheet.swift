@@ -8,13 +8,13 @@ public struct CaretSheet: Hashable, Sendable {
   /// The answer in anchor mode.
   public init(_ selection: TextRange) {
     text = nil
-    self.selection = selection
+    self.selection = selection.bounded
   }
 
   /// The answer in field mode.
   public init(_ text: CodeUnits, _ selection: TextRange) {
     self.text = text
-    self.selection = selection
+    self.selection = selection.bounded
   }
 
   /// The caret; the end of a selection.

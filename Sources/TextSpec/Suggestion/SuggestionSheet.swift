@@ -18,8 +18,8 @@ public final class SuggestionSheet: Sendable {
   ) {
     self.trace = trace
     self.text = text
-    self.selection = selection
-    self.steps = steps
+    self.selection = selection.bounded
+    self.steps = steps?.map(\.bounded)
     var open: OpenSession?
     sessions = trace.map { signals in
       for signal in signals { open.follow(signal) }

@@ -22,7 +22,7 @@ public struct SuggestionReload: Hashable, Sendable {
   public init(type: CodeUnits, query: CodeUnits, range: TextRange, request: Int) {
     self.type = type
     self.query = query
-    self.range = range
+    self.range = range.bounded
     self.request = request
   }
 

@@ -8,7 +8,7 @@ public struct Tag: Hashable, Sendable {
 
   public init(_ kind: TagKind, _ range: TextRange, payload: ArraySlice<UInt16>) {
     self.kind = kind
-    self.range = range
+    self.range = range.bounded
     self.payload = payload
   }
 

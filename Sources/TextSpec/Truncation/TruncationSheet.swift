@@ -15,14 +15,14 @@ public struct TruncationSheet: Hashable, Sendable {
     public var insertion: CodeUnits
 
     public init(_ range: TextRange, _ insertion: CodeUnits) {
-      self.range = range
+      self.range = range.bounded
       self.insertion = insertion
     }
   }
 
   public init(_ text: CodeUnits, _ selection: TextRange, applied: Applied? = nil) {
     self.text = text
-    self.selection = selection
+    self.selection = selection.bounded
     self.applied = applied
   }
 

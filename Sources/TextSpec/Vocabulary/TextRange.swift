@@ -27,6 +27,12 @@ public struct TextRange: Hashable, Sendable {
     start < other.end && other.start < end
   }
 
+  /// The range with bounds that fit into 32 bits. What an answer names beyond that is no position
+  /// of any text either way, and sums of offsets do not overflow.
+  @inlinable public var bounded: TextRange {
+    TextRange(Int(Int32(clamping: start)), Int(Int32(clamping: end)))
+  }
+
   /// The range moved by `distance` code units.
   public func shifted(by distance: Int) -> TextRange {
     TextRange(start + distance, end + distance)

@@ -17,6 +17,14 @@ struct EntrySource {
     plugin = word.hasPrefix("builtin:") ? nil : try SharedOptions.source(arguments)
   }
 
+  /// With a plugin that is started already, if the command line names one.
+  init(_ arguments: ParsedArguments, started source: any SubjectSource) {
+    self.arguments = arguments
+    word = arguments.value("plugin") ?? "builtin:reference"
+    profileWords = arguments.all("profile")
+    plugin = word.hasPrefix("builtin:") ? nil : source
+  }
+
   /// Whether the subject is in this process.
   var isInProcess: Bool { plugin == nil }
 

@@ -21,6 +21,7 @@ extension Command {
         OptionSpec("suite", "Examine the suite itself."),
         SharedOptions.contract,
         OptionSpec("small-scope", "classes", "Flip all texts of up to so many classes, 0 to 2."),
+        OptionSpec("jobs", "count", "How many threads examine the mutants."),
         OptionSpec("cases", "count", "The most cases of each phase that are asked about."),
       ])
   ) { (arguments) throws(Failure) in
@@ -33,7 +34,8 @@ extension Command {
     let doctor = SuiteDoctor(
       unicode: UnicodeVersion(17, 0),
       flipScopeMax: try arguments.number("small-scope", 0...2) ?? 1,
-      indexMax: try arguments.number("cases", 1...1_000_000) ?? 6000)
+      indexMax: try arguments.number("cases", 1...1_000_000) ?? 3000,
+      jobs: try arguments.number("jobs", 1...256) ?? Threads.processorCount)
     var isSound = true
     for kit in try SharedOptions.contracts(arguments) {
       if !doctor.examine(kit) { isSound = false }

@@ -55,9 +55,7 @@ private struct Replay {
 
   func run() throws(Failure) -> ExitStatus {
     for message in brokenFiles { Streams.error("error: \(message)") }
-    var status = ExitStatus.success
-    if !entries.isEmpty { status = try judge() }
-    return brokenFiles.isEmpty ? status : status.worse(.badData)
+    return entries.isEmpty ? .badData : try judge()
   }
 
   private func judge() throws(Failure) -> ExitStatus {
@@ -65,6 +63,7 @@ private struct Replay {
     var job = try Job(arguments, settings, isGiven: true)
     return try job.perform { (job) throws(Failure) in
       for kit in kits { try judge(kit, &job) }
+      if !brokenFiles.isEmpty { job.note(.badData, brokenFiles.joined(separator: "; ")) }
     }
   }
 

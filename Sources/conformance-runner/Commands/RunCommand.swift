@@ -9,6 +9,9 @@ extension Command {
       overview: "Draw cases, ask the subject, judge its answers, and shrink what fails.",
       usage: "conformance-runner run [--plugin <subject>] [<options>]",
       options: SharedOptions.subject + SharedOptions.filter + [
+        OptionSpec(
+          "corpora", "path", repeatable: true, completion: .file,
+          "Stored cases to begin with: files or folders of them."),
         OptionSpec("seed", "number", "The seed of all generated cases. Default: 0."),
         OptionSpec(
           "cases", "[phase=]count", repeatable: true,
@@ -44,11 +47,14 @@ extension Command {
     }
     let only = try RunOptions.only(arguments)
     let kits = try SharedOptions.contracts(arguments)
+    let stored = try StoredCases(arguments)
     var job = try Job(arguments, settings, isGiven: only != nil, bazel: bazel)
     return try job.perform { (job) throws(Failure) in
       let source = try SharedOptions.source(arguments)
       let unicode = try SharedOptions.unicode(arguments, source)
+      let subjects = EntrySource(arguments, started: source)
       for kit in kits where only == nil || only?.contract == ContractKits.contract(of: kit) {
+        try job.replay(kit, stored, settings.shard, subjects, unicode)
         try job.run(kit, source, unicode, only: only)
       }
       job.note(source)

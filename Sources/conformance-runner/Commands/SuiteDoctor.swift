@@ -12,12 +12,15 @@ struct SuiteDoctor {
   let flipScopeMax: Int
   /// How many indices of each generated phase the mutants are asked about.
   let indexMax: Int
+  /// How many threads take the mutants in turn.
+  let jobs: Int
   private let texts: TextSource
 
-  init(unicode: UnicodeVersion, flipScopeMax: Int = 2, indexMax: Int = 6000) {
+  init(unicode: UnicodeVersion, flipScopeMax: Int = 2, indexMax: Int = 3000, jobs: Int = Threads.processorCount) {
     oracle = ReferenceOracle(unicode)
     self.flipScopeMax = flipScopeMax
     self.indexMax = indexMax
+    self.jobs = jobs
     texts = TextSource(oracle.tables)
   }
 
@@ -36,13 +39,27 @@ struct SuiteDoctor {
 
   private func matrix<K: ContractKit>(_ kit: K.Type) -> Matrix<K.C> {
     let source = SuiteCases<K.Generator>(texts, scopeMax: 1, indexMax: indexMax)
-    var matrix = Matrix<K.C>(by: oracle)
-    for mutant in K.mutants {
-      let subject = mutant.make(K.C.Profile(), oracle)
-      matrix.add(
-        mutant.name, killedBy: mutant.killedBy, subject,
-        over: source.cases(under: subject.claim.profile))
+    let mutants = K.mutants
+    let empty = Matrix<K.C>(by: oracle)
+    let next = Locked(0)
+    let rows = Locked([Matrix<K.C>.Row?](repeating: nil, count: mutants.count))
+    let oracle = oracle
+    Threads.run(jobs) { _ in
+      while true {
+        let index = next.with { next in
+          next += 1
+          return next - 1
+        }
+        guard index < mutants.count else { return }
+        let subject = mutants[index].make(K.C.Profile(), oracle)
+        let row = empty.row(
+          mutants[index].name, killedBy: mutants[index].killedBy, subject,
+          over: source.cases(under: subject.claim.profile))
+        rows.with { $0[index] = row }
+      }
     }
+    var matrix = empty
+    for row in rows.with({ $0 }) { row.map { matrix.add($0) } }
     return matrix
   }
 

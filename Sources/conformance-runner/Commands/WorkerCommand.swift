@@ -23,7 +23,8 @@ enum WorkerCommand {
       close(nothing)
     }
     crs_ignore_sigpipe()
-    crs_end_with_parent()
+    // Whoever looks at all threads after a crash would wait for this one.
+    if System.environment("CONFORMANCE_WORKER_TRACED") == nil { crs_end_with_parent() }
     crs_limit_resources(
       System.environment("CONFORMANCE_WORKER_MEMORY").flatMap { UInt64($0) } ?? 0)
     let memory = sharedMemory()

@@ -11,7 +11,7 @@ extension PluginTemplate {
       ]
       let hello: [String: Any] = [
         "ok": true, "protocol": 1, "name": "NAME", "version": "0.1", "textForms": ["u16"],
-        "contracts": ["tokenizer": tokenizer],
+        "window": 32, "contracts": ["tokenizer": tokenizer],
       ]
 
       /// Your rules: the ranges of all units, ascending, disjoint, none empty.
@@ -70,7 +70,7 @@ extension PluginTemplate {
       import ("bufio"; "encoding/json"; "os"; "strconv")
 
       const hello = `{"ok":true,"protocol":1,"name":"NAME","version":"0.1","textForms":["u16"],
-      "contracts":{"tokenizer":{"granularities":["paragraph","document"],
+      "window":32,"contracts":{"tokenizer":{"granularities":["paragraph","document"],
       "profile":{"positions":"scalars","newlines":["\n"]}}}}`
 
       // Your rules: the ranges of all units, ascending, disjoint, none empty.

@@ -8,7 +8,7 @@ extension PluginTemplate {
 
       HELLO = {
           "ok": True, "protocol": 1, "name": "NAME", "version": "0.1",
-          "positionEncoding": "utf-32", "textForms": ["text"],
+          "positionEncoding": "utf-32", "textForms": ["text"], "window": 32,
           "contracts": {"tokenizer": {
               "granularities": ["paragraph", "document"],
               "profile": {"positions": "scalars", "newlines": ["\n"]}}},
@@ -65,7 +65,8 @@ extension PluginTemplate {
       import { createInterface } from 'node:readline';
 
       const hello = {
-        ok: true, protocol: 1, name: 'NAME', version: '0.1', textForms: ['text', 'u16'],
+        ok: true, protocol: 1, name: 'NAME', version: '0.1', window: 32,
+        textForms: ['text', 'u16'],
         contracts: {
           tokenizer: {
             granularities: ['paragraph', 'document'],

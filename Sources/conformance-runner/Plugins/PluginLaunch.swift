@@ -52,6 +52,8 @@ struct PluginLimits: Hashable {
   var residentMaxKiB: Int64 = 2 << 20
   /// The most questions in one ask.
   var questionsMax = 256
+  /// Whether a crash is to leave a stack on the standard error, which takes long.
+  var isTraced = false
   /// The longest text in code units.
   var textMax = 200_000
 

@@ -141,7 +141,12 @@ final class PluginRoad {
     var settings: [String: String] = [:]
     var memory: SharedMemory?
     // Swift's own report of a crash takes longer than many plugins may take to answer.
-    if System.environment("SWIFT_BACKTRACE") == nil { settings["SWIFT_BACKTRACE"] = "enable=no" }
+    if limits.isTraced {
+      settings["SWIFT_BACKTRACE"] = CrashStack.backtraceSettings
+      settings["CONFORMANCE_WORKER_TRACED"] = "1"
+    } else if System.environment("SWIFT_BACKTRACE") == nil {
+      settings["SWIFT_BACKTRACE"] = "enable=no"
+    }
     switch launch {
     case .command(let command), .once(let command): words = command
     case .recorded: throw HandshakeError("a recorded session has no process")

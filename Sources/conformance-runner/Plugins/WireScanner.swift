@@ -9,7 +9,13 @@ struct WireScanner {
 
   @inline(__always)
   mutating func skipSpace(_ bytes: Span<UInt8>) {
-    while offset < bytes.count, bytes[offset] <= 0x20 { offset += 1 }
+    while offset < bytes.count, bytes[offset] <= 0x20, Self.isSpace(bytes[offset]) { offset += 1 }
+  }
+
+  /// Whether a byte is white space between the tokens of JSON; other controls are not.
+  @inline(__always)
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   /// The next byte that is no white space, or 0 at the end.

@@ -122,8 +122,14 @@ struct ContractRun<K: ContractKit>: Sendable {
       remarks.append(
         "laws on related cases for the first \(part.wholeCount) and then one in \(part.period)")
     }
+    // All texts of two classes, and one scalar of each range of properties.
+    let least = Extent(scopeMax: 2, sweep: .ranges)
+    let minimumCount =
+      [Phase.smallScope, .sweep].contains(step.phase)
+      ? schedule.generator.count(step.phase, least) ?? 0 : 0
     return SectionHeader.PhasePlan(
-      phase: step.phase, plannedCount: step.indexCount, isComplete: step.isComplete,
+      phase: step.phase, plannedCount: step.indexCount, minimumCount: minimumCount,
+      isComplete: step.isComplete,
       remark: remarks.joined(separator: "; "))
   }
 

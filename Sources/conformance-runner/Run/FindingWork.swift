@@ -56,6 +56,10 @@ struct FindingWork<C: Contract> {
       saver.attempt { () throws(Failure) in try store.save(improved) }
     }
     try saver.rethrow()
+    var finding = result.finding
+    if finding.verdict == .crashed, let teller = check.subject as? any StackTeller {
+      finding.witness.remark += "; " + teller.stack(of: finding.input, by: oracle)
+    }
     let explanation = Explanation(
       result.finding, by: oracle,
       mended: { C.mended($0, from: result.finding.input, under: profile, by: oracle) }
@@ -66,7 +70,7 @@ struct FindingWork<C: Contract> {
     }
     let law = check.plan.laws.first { $0.id == record.signature.law }.map { LawSummary($0) }
     return ReportedFinding(
-      result.finding, law, count: record.count, original: record.first,
+      finding, law, count: record.count, original: record.first,
       evaluations: result.evaluations, certificate: result.certificate, explanation: explanation,
       replay: store.replayLine(result.finding))
   }

@@ -11,7 +11,8 @@ struct Job {
   private let reports: [(kind: ReportKind, path: String)]
   private let bazel: Bazel?
   private var wasAnySupported = false
-  private var neverAnswered = false
+  /// What went wrong besides the verdicts.
+  private var trouble: (status: ExitStatus, message: String)? = nil
   private let start = Clock.now
 
   /// Begins a job: everything that the command line can get wrong is known before the first case.
@@ -40,7 +41,6 @@ struct Job {
     header.shard = settings.shard
     header.shardSource = settings.shardSource
     header.isCut = settings.isCut
-    header.isTimed = settings.seconds != nil
     header.isFiltered =
       isGiven || !settings.lawPatterns.isEmpty || settings.filter.granularities != nil
       || !arguments.all("contract").isEmpty
@@ -110,7 +110,18 @@ struct Job {
 
   /// Notes how the conversation with a subject went.
   mutating func note(_ source: any SubjectSource) {
-    if source.neverAnswered { neverAnswered = true }
+    guard source.neverAnswered, trouble == nil else { return }
+    let message = "the plugin did not answer a single case"
+    Streams.error("error: \(message)")
+    note(.pluginUnusable, message)
+  }
+
+  /// Notes that something went wrong besides the verdicts.
+  mutating func note(_ status: ExitStatus, _ message: String) {
+    guard let old = trouble, old.status.worse(status) == old.status else {
+      trouble = (status, message)
+      return
+    }
   }
 
   /// Prints the report of the contract that is done.
@@ -129,9 +140,8 @@ struct Job {
     } else if !wasAnySupported, !arguments.has("allow-empty") {
       throw Failure(.nothingMatched, "the subject and the filter leave no law to judge")
     }
-    let message = neverAnswered ? "the plugin did not answer a single case" : ""
-    if neverAnswered { status = status.worse(.pluginUnusable) }
-    if !message.isEmpty { Streams.error("error: \(message)") }
+    if let trouble { status = status.worse(trouble.status) }
+    let message = trouble?.message ?? ""
     var recorded = log.run
     recorded.apply(.exit(Int(status.rawValue), message: message))
     log.write(.exit(JudgedRun(recorded).exit, message: message))

@@ -59,35 +59,3 @@ extension ReferenceTokenizerSubject: AnswersSingleQuestions {
     ServedTokenizer(SubjectTokenizer(tokenizer), encoding)
   }
 }
-
-/// Positions that no case has. A served subject is asked by strangers, and what it knows of a text
-/// is computed position by position.
-enum FarPositions {
-  /// The members of questions whose numbers are no positions.
-  private static let otherNumbers = ["limit", "request", "minLength", "maxLength"]
-
-  /// Whether a question names a position that is much further out than the ends of its texts.
-  static func areIn(_ question: Value, textCount: Int) -> Bool {
-    let reach = 64 + 2 * (textCount + longestText(question))
-    return holds(question) { abs($0) > reach }
-  }
-
-  private static func longestText(_ value: Value) -> Int {
-    switch value {
-    case .null, .bool, .int: 0
-    case .text(let units): units.count
-    case .list(let items): items.reduce(0) { $0 + longestText($1) }
-    case .object(let members): members.reduce(0) { $0 + longestText($1.value) }
-    }
-  }
-
-  private static func holds(_ value: Value, _ isFar: (Int) -> Bool) -> Bool {
-    switch value {
-    case .null, .bool, .text: false
-    case .int(let number): number == Int.min || isFar(number)
-    case .list(let items): items.contains { holds($0, isFar) }
-    case .object(let members):
-      members.contains { !otherNumbers.contains($0.key) && holds($0.value, isFar) }
-    }
-  }
-}

@@ -46,6 +46,18 @@ struct BatchTests {
     #expect(found[2] == "answered")
   }
 
+  @Test func `the stack of a crash names the library's own functions`() throws {
+    let connection = try PluginWorkshop.connect(.library(try PluginWorkshop.library("stack")))
+    let subject = try #require(try PluginTokenizer(connection))
+    var input = Case(.tokenizer, CodeUnits("Nx"))
+    input["granularity"] = "document"
+    #expect(subject.stack(of: input, by: oracle).hasPrefix("stack: misbehave < next_boundary"))
+    input.text = CodeUnits("A good one")
+    #expect(
+      subject.stack(of: input, by: oracle)
+        == "no stack: it did not crash when it was asked once more")
+  }
+
   @Test func `what happens only in company is charged as such, with the asks in a file`() throws {
     let connection = try PluginWorkshop.connect(.library(try PluginWorkshop.library("company")))
     let texts = (1...6).map { "Good number \($0)" } + ["Dx", "Good", "Well"]

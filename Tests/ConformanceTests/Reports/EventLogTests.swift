@@ -1,6 +1,5 @@
-import ConformanceKit
+@testable import ConformanceKit
 import Foundation
-import Mutants
 import Testing
 import TextSpec
 
@@ -73,8 +72,9 @@ import TextSpec
     let folder = TemporaryFolder()
     let path = folder.path("short.events")
     _ = try RunnerProcess([
-      "run", "--plugin", "builtin:mutant/\(TruncationKit.mutants[0].name)", "--contract",
-      "truncation", "--small-scope", "0", "--cases", "40", "--report", "events=\(path)",
+      "run", "--plugin", "builtin:mutant/cuts-at-unit", "--contract",
+      "truncation", "--law", "truncation.wellformed", "--small-scope", "1", "--cases", "100",
+      "--report", "events=\(path)",
     ])
     let log = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
     let ends = log.indices.filter { log[$0] == 0x0A }.map { $0 + 1 }
@@ -123,6 +123,19 @@ import TextSpec
     #expect(throws: LogReader.Fault.self) { try LogReader.read(lines.flatMap(\.self)) }
     lines[1] = Array("{\"kind\":\"section\",\"payload\":{},\"v\":2}\n".utf8)
     #expect(throws: LogReader.Fault.self) { try LogReader.read(lines.flatMap(\.self)) }
+  }
+
+  @Test func `a run that ends before the least that proves anything is inconclusive`() throws {
+    var run = try RecordedSample.faulty.get()
+    run.exit = (0, "")
+    run.sections[0].findings = []
+    run.sections[0].header.needsAllClassPairs = false
+    #expect(JudgedRun(run).exit == 0)
+    let minimum = run.sections[0].header.phases[0].minimumCount
+    #expect(minimum > 0)
+    run.sections[0].drawnCounts?[0] = minimum - 1
+    #expect(JudgedRun(run).exit == 2)
+    #expect(RunText.render(JudgedRun(run)).contains("CUT small-scope: ended before its first"))
   }
 
   @Test func `a run that is killed leaves a log, and convert says that it is cut off`() throws {

@@ -34,7 +34,9 @@ import Testing
     // A saved case of the fault is expected in a replay too.
     let saved = folder.path("saved")
     _ = try RunnerProcess(Self.faulty + ["--save", saved, "--quiet"])
-    let replay = ["replay", saved, "--plugin", "builtin:mutant/cuts-at-unit"]
+    let replay = [
+      "replay", saved, "--plugin", "builtin:mutant/cuts-at-unit", "--law", "truncation.cut.*",
+    ]
     #expect(try RunnerProcess(replay).status == 1)
     #expect(try RunnerProcess(replay + ["--expect", file]).status == 0)
   }

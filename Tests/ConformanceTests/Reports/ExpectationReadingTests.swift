@@ -1,4 +1,5 @@
 import ConformanceKit
+import Foundation
 import Testing
 import TextSpec
 
@@ -125,5 +126,15 @@ import TextSpec
     #expect(faults[2].reason.contains("line 1"))
     #expect(faults[3].reason.contains("no law"))
     #expect(faults[4].reason.contains("no reason"))
+  }
+
+  @Test func `the example of the documentation can be read, and is in order`() throws {
+    let page = try String(
+      contentsOf: PackageFolder.url.appendingPathComponent("Documentation/Expectations.md"),
+      encoding: .utf8)
+    let block = try #require(page.split(separator: "```\n").dropFirst().first)
+    let file = try ExpectationFile(String(block))
+    #expect(file.expectations.count == 4)
+    #expect(file.faults(today: "2026-06-15").isEmpty, "\(file.faults(today: "2026-06-15"))")
   }
 }

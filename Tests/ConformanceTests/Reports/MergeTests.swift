@@ -49,6 +49,11 @@ import TextSpec
     let merged = try RecordedRun.merge(backward, names: Self.names(backward), isPartial: false)
     #expect(Self.contracts(merged) == Self.contracts(whole))
     #expect(JudgedRun(merged).exit == JudgedRun(whole).exit)
+    // The joined run has a log of its own.
+    let again = try LogReader.read(RecordedSample.bytes(merged))
+    #expect(
+      JSON.pretty(JSONReport.value(JudgedRun(again)))
+        == JSON.pretty(JSONReport.value(JudgedRun(merged))))
   }
 
   @Test func `a missing shard is named, and left out where that is allowed`() throws {
@@ -59,9 +64,11 @@ import TextSpec
       try RecordedRun.merge(shards, names: names, isPartial: false)
     } throws: { "\($0)" == "shard 2/3 is missing" }
     let partial = JudgedRun(try RecordedRun.merge(shards, names: names, isPartial: true))
-    #expect(partial.mergeNote.contains("shard 2/3 is missing"))
+    #expect(partial.header.mergeNote.contains("shard 2/3 is missing"))
     #expect(partial.reports[0].isCut)
     #expect(partial.exit != 0)
+    let summary = try #require(Summary(JSONReport.value(partial)))
+    #expect(Badge(summary).message.hasSuffix(", spec 1.0, partial"))
     shards.append(shards[0])
     #expect {
       try RecordedRun.merge(shards, names: Self.names(shards), isPartial: false)

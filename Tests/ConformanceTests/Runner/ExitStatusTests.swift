@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import Testing
 
@@ -15,6 +16,12 @@ import Testing
     -> RunnerProcess
   {
     try RunnerProcess(arguments, environment: environment)
+  }
+
+  @Test func `statuses have one order, in the engine and in the runner`() {
+    #expect(ExitStatus.allCases.map { Int($0.rawValue) } == ExitOrder.all)
+    #expect(ExitOrder.worst(2, 1) == 1 && ExitOrder.worst(0, 2) == 2)
+    #expect(ExitOrder.worst(3, 1) == 3 && ExitOrder.worst(130, 70) == 130)
   }
 
   @Test func `0, all as expected`() throws {
@@ -109,6 +116,7 @@ import Testing
     let process = try Self.run(["replay", folder.url.path, "--plugin", Self.mutant])
     #expect(process.status == 65)
     #expect(process.output.contains("FAIL "))
+    #expect(process.output.contains("stopped: "))
   }
 
   @Test func `66, a file that is missing`() throws {

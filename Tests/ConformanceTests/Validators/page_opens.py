@@ -17,7 +17,11 @@ def main(program, path):
         over = browser.run(
             "document.documentElement.scrollWidth - document.documentElement.clientWidth")
         if over > 0:
-            browser.complaints.append(f"the page is {over} pixels too wide")
+            culprits = browser.run("""[...document.querySelectorAll('*')].filter((item) =>
+                item.getBoundingClientRect().right > innerWidth + 1
+                && !item.closest('.scroll, .draw')).slice(0, 5).map((item) =>
+                item.tagName + '.' + item.className).join(', ')""")
+            browser.complaints.append(f"the page is {over} pixels too wide: {culprits}")
         for complaint in browser.complaints:
             print(complaint)
         print(f"{count} findings, {len(browser.complaints)} complaints")

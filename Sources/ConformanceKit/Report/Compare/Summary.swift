@@ -46,7 +46,9 @@ public struct Summary: Sendable {
     else { return nil }
     self.value = value
     spec = value["spec"]?.stringValue ?? ""
-    isPartial = value["cutOff"] != nil || value["shard"] != nil || value["exit"]?.intValue == 130
+    isPartial =
+      ["cutOff", "shard", "partial"].contains { value[$0] != nil }
+      || value["exit"]?.intValue == 130
     let plugin = contracts.first?["plugin"]
     subject = [plugin?["name"], plugin?["version"]].compactMap { $0?.stringValue }
       .filter { !$0.isEmpty }.joined(separator: " ")

@@ -24,7 +24,9 @@ public enum JSONReport {
     ]
     if run.isCutOff { members.append(.init("cutOff", true)) }
     if !run.message.isEmpty { members.append(.init("message", .string(run.message))) }
-    if !run.mergeNote.isEmpty { members.append(.init("merged", .string(run.mergeNote))) }
+    let note = run.header.mergeNote
+    if run.header.isPartial { members.append(.init("partial", true)) }
+    if !note.isEmpty { members.append(.init("merged", .string(note))) }
     let shard = run.header.shard
     if shard.count > 1 { members.append(.init("shard", .string("\(shard.number)/\(shard.count)"))) }
     if let file = run.header.expectations {

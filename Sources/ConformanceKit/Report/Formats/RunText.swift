@@ -22,7 +22,7 @@ public enum RunText {
     if run.isEmptyShard {
       lines.append("  empty shard \(run.header.shard.number)/\(run.header.shard.count): no case")
     }
-    if !run.mergeNote.isEmpty { lines.append("  \(run.mergeNote)") }
+    if !run.header.mergeNote.isEmpty { lines.append("  \(run.header.mergeNote)") }
     if run.isCutOff { lines.append("  cut off: the log ends before the run did") }
     if !run.message.isEmpty { lines.append("  stopped: \(run.message)") }
     return lines.map { $0 + "\n" }.joined()

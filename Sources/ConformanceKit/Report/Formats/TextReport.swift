@@ -73,6 +73,10 @@ public struct TextReport {
       lines.append(
         "  \(phase.phase.rawValue): \(extent)" + (phase.remark.isEmpty ? "" : ", \(phase.remark)"))
     }
+    for phase in report.phases where phase.indexCount < phase.minimumCount {
+      lines.append(
+        "  CUT \(phase.phase.rawValue): ended before its first \(phase.minimumCount) indices")
+    }
     for law in report.vacuousLaws {
       lines.append("  \(style.odd("VACUOUS")) \(law): in scope, and its premise never held")
     }

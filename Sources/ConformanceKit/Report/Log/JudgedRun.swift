@@ -15,14 +15,11 @@ public struct JudgedRun: Sendable {
   public var message: String
   /// Whether this is a part of a run into which no case fell.
   public var isEmptyShard: Bool
-  /// What is said about parts that were joined, or empty.
-  public var mergeNote: String
 
   public init(_ run: RecordedRun) {
     header = run.header
     isCutOff = run.isCutOff
     message = run.exit?.message ?? ""
-    mergeNote = run.mergeNote
     problems = []
     reports = run.sections.map { $0.report(run.header) }
     exit = 0

@@ -23,7 +23,7 @@ extension RecordedRun {
     var merged = RecordedRun(first.header)
     merged.header.shard = Shard()
     merged.header.shardSource = ""
-    merged.mergeNote = (["joined from \(runs.count) parts"] + notes).joined(separator: "; ")
+    merged.header.mergeNote = (["joined from \(runs.count) parts"] + notes).joined(separator: "; ")
     // A part that was interrupted has fewer sections than the others.
     let longest = runs.max { $0.sections.count < $1.sections.count } ?? first
     for index in longest.sections.indices {
@@ -34,7 +34,16 @@ extension RecordedRun {
         try RecordedSection.merge(
           parts, isWhole: parts.count == runs.count, isPartial: isPartial))
     }
-    if !notes.isEmpty { merged.header.isCut = true }
+    let isUneven = zip(longest.sections.indices, longest.sections).contains { index, section in
+      runs.contains { run in
+        index < run.sections.count
+          && run.sections[index].knownDrawnCounts != section.knownDrawnCounts
+      }
+    }
+    if !notes.isEmpty || isUneven {
+      merged.header.isCut = true
+      merged.header.isPartial = true
+    }
     if runs.allSatisfy({ !$0.isCutOff }) {
       // What the findings say is worked out again; what kept a part from ending counts as it is.
       let stops = runs.compactMap(\.exit).filter { ![0, 1, 2].contains($0.status) }

@@ -8,8 +8,6 @@ public struct RecordedRun: Sendable {
   public var exit: (status: Int, message: String)? = nil
   /// Whether the log ends before the run did.
   public var isCutOff: Bool { exit == nil }
-  /// What the events of several logs have in common, where this was merged from them.
-  public var mergeNote = ""
 
   public init(_ header: RunHeader) { self.header = header }
 
@@ -160,11 +158,13 @@ extension RecordedSection {
     var report = ContractReport(
       contract: header.contract, subject: header.subject, unicode: header.unicode, seed: run.seed,
       phases: phases.map { plan, drawnCount in
-        PhaseReport(
+        var phase = PhaseReport(
           phase: plan.phase, indexCount: drawnCount,
           isComplete: plan.isComplete && drawnCount == plan.plannedCount
             && (header.isGiven || run.shard.count == 1),
           remark: plan.remark)
+        phase.minimumCount = plan.minimumCount
+        return phase
       }, profile: header.profile,
       laws: header.laws.enumerated().map { LawReport($1, $0, tally) },
       outOfScope: header.outOfScope, tally: tally, findings: knownFindings,

@@ -25,8 +25,10 @@ public struct RunHeader: Hashable, Sendable {
   /// Whether the run leaves out something that a whole one would do, for another reason than being
   /// one of several parts.
   public var isCut = false
-  /// Whether a limit of time may end it anywhere.
-  public var isTimed = false
+  /// What is said about parts that were joined to this run, or empty.
+  public var mergeNote = ""
+  /// Whether some of the parts are missing or did not end alike.
+  public var isPartial = false
   /// Whether laws, contracts or granularities are left out by a filter.
   public var isFiltered = false
   /// The least severity that fails.
@@ -53,10 +55,12 @@ extension RunHeader {
       .init("plugin", .string(plugin)), .init("seed", .string(String(seed))),
       .init("shard", .ints([shard.number, shard.count])),
       .init("shardSource", .string(shardSource)), .init("cut", .bool(isCut)),
-      .init("timed", .bool(isTimed)), .init("filtered", .bool(isFiltered)),
+      .init("filtered", .bool(isFiltered)),
       .init("failOn", .string(failOn.rawValue)), .init("statistics", .bool(showsStatistics)),
       .init("today", .string(today)),
     ]
+    if isPartial { members.append(.init("partial", true)) }
+    if !mergeNote.isEmpty { members.append(.init("merged", .string(mergeNote))) }
     if let saveDirectory { members.append(.init("save", .string(saveDirectory))) }
     if let expectations {
       let file = Value.members([
@@ -78,7 +82,8 @@ extension RunHeader {
     shard = Shard(parts[0], of: parts[1])
     shardSource = try value.string("shardSource")
     isCut = try value.bool("cut")
-    isTimed = try value.bool("timed")
+    mergeNote = value["merged"]?.stringValue ?? ""
+    isPartial = value["partial"]?.boolValue ?? false
     isFiltered = try value.bool("filtered")
     failOn = try value.word("failOn")
     showsStatistics = try value.bool("statistics")

@@ -7,13 +7,19 @@ public struct SectionHeader: Sendable {
   public struct PhasePlan: Hashable, Sendable {
     public var phase: Phase
     public var plannedCount: Int
+    /// How much of the plan a run must do before it may say that all is well.
+    public var minimumCount: Int
     /// Whether the plan is all that the phase has.
     public var isComplete: Bool
     public var remark: String
 
-    public init(phase: Phase, plannedCount: Int, isComplete: Bool, remark: String = "") {
+    public init(
+      phase: Phase, plannedCount: Int, minimumCount: Int = 0, isComplete: Bool,
+      remark: String = ""
+    ) {
       self.phase = phase
       self.plannedCount = plannedCount
+      self.minimumCount = min(plannedCount, minimumCount)
       self.isComplete = isComplete
       self.remark = remark
     }
@@ -115,13 +121,15 @@ extension SectionHeader.PhasePlan {
   fileprivate var logged: Value {
     .members([
       .init("phase", .string(phase.rawValue)), .init("planned", .int(plannedCount)),
-      .init("complete", .bool(isComplete)), .init("remark", .string(remark)),
+      .init("minimum", .int(minimumCount)), .init("complete", .bool(isComplete)),
+      .init("remark", .string(remark)),
     ])
   }
 
   fileprivate init(logged value: Value) throws(LogFault) {
     self.init(
       phase: try value.word("phase"), plannedCount: try value.int("planned"),
-      isComplete: try value.bool("complete"), remark: try value.string("remark"))
+      minimumCount: try value.int("minimum"), isComplete: try value.bool("complete"),
+      remark: try value.string("remark"))
   }
 }

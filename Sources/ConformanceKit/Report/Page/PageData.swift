@@ -131,6 +131,9 @@ struct PageData {
     for key in ["expected", "got"] {
       if let range = PageText.offsets(value[key]) { members.append(.init(key + "At", range)) }
     }
+    members.append(
+      .init("minimal", .bool(value["certificate"]?["complete"]?.boolValue ?? false)))
+    members.append(.init("evaluations", value["evaluations"] ?? 0))
     if let neighbour = value["neighbour"]?["text"]?.textValue {
       members.append(.init("passes", .string(TextEscape.escaped(neighbour))))
     }

@@ -66,7 +66,8 @@ extension PageScript {
         paint();
       });
       canvas.addEventListener("keydown", (event) => {
-        const moves = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+        const moves = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1],
+          ArrowRight: [0, 1] };
         const move = moves[event.key];
         if (!move) return;
         event.preventDefault();

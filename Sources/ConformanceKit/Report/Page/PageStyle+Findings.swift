@@ -46,8 +46,10 @@ extension PageStyle {
     .span.got { border-color: var(--bad); }
     .spot { text-align: center; color: var(--good); line-height: 1; }
     .spot.got { color: var(--bad); }
-    .nothing { width: 0; min-width: 100%; white-space: nowrap; font: .8rem var(--mono); color: var(--soft-ink); }
-    .answers { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+    .nothing { width: 0; min-width: 100%; white-space: nowrap; font: .8rem var(--mono);
+      color: var(--soft-ink); }
+    .answers { display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
       gap: .6rem; margin: .8rem 0; }
     .answers > div { border-radius: .45rem; padding: .45rem .75rem; background: var(--good-soft); }
     .answers > div.got { background: var(--bad-soft); }
@@ -58,6 +60,10 @@ extension PageStyle {
     dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .2rem 1rem;
       margin: .8rem 0 0; font-size: .9rem; }
     dt { color: var(--soft-ink); } dd { margin: 0; }
+    /* A single cluster may be wider than the page; nothing breaks it. */
+    dd, dd code, .answers > div, .answers pre, .tile h3, .tile p, summary .push, .body > p {
+      min-width: 0; max-width: 100%; overflow-x: auto; }
+    summary .push { overflow-x: hidden; }
     dd.code { display: flex; gap: .5rem; align-items: start; }
     button.copy, dialog button { font: inherit; font-size: .8rem; color: var(--accent);
       background: var(--accent-soft); border: 0; border-radius: .35rem; padding: .15rem .55rem;

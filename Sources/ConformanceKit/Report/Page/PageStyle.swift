@@ -28,7 +28,8 @@ enum PageStyle {
     section { margin: 2rem 0; }
     #summary { margin: 0; color: var(--soft-ink); }
     .skip { position: absolute; left: -100rem; }
-    .skip:focus { left: 1rem; top: .5rem; background: var(--card); padding: .4rem .8rem; z-index: 9; }
+    .skip:focus { left: 1rem; top: .5rem; background: var(--card); padding: .4rem .8rem;
+      z-index: 9; }
     :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: .3rem; }
     a { color: inherit; }
     kbd { font: .8rem var(--mono); border: 1px solid var(--line); border-bottom-width: 2px;

@@ -12,9 +12,12 @@ extension Law where C == TokenizerContract {
       .decision("a tokenizer that keeps what it knows of a text notices when it changes"),
     ],
     reads: [.enclosing], isOn: { $0.tailoring.isEmpty && $0.knowsUnits },
-    siblings: { input, _ in input.text.isEmpty ? [] : [input.of(input.text.edited)] }
+    // The text itself is asked once more, so that its edit comes right behind it.
+    siblings: { input, _ in
+      input.text.isEmpty ? [] : [input.asked(.reversed), input.of(input.text.edited)]
+    }
   ) { evidence in
-    guard let edited = evidence.siblings.first, let units = edited.facts.units else {
+    guard let edited = evidence.siblings.last, let units = edited.facts.units else {
       return .doesNotApply("there is no other text, or nobody knows its units")
     }
     return forAll(edited.sheet) { position, direction in

@@ -29,6 +29,7 @@ extension Command {
         OptionSpec(
           "into", "directory", completion: .directory,
           "Where added cases go. Default: corpora/regressions."),
+        OptionSpec("rewrite", "Write files anew that verify finds out of form."),
         OptionSpec("minimal", "Verify too that no smaller case fails in the same way."),
       ],
       notes: [

@@ -61,13 +61,7 @@ struct CorpusVerify {
     _ path: String, _ entry: CorpusEntry, _ bytes: [UInt8], _ outcome: inout Outcome
   ) throws(Failure) {
     if entry.title.isEmpty { outcome.untitled.append(path) }
-    if entry.bytes != bytes {
-      let offset = zip(entry.bytes, bytes).prefix { $0 == $1 }.count
-      let line = bytes[..<min(offset, bytes.count)].count { $0 == 0x0A } + 1
-      outcome.wrong.append(
-        "\(path): line \(line): not the bytes that the runner writes: sorted keys, two spaces, "
-          + "escaped invisible characters")
-    }
+    if entry.bytes != bytes { try reform(path, entry, bytes, &outcome) }
     if let law = entry.law, !isKnown(law, entry.input.contract) {
       let names = Catalogue.laws(of: entry.input.contract).map(\.id.rawValue)
       outcome.wrong.append(
@@ -77,6 +71,21 @@ struct CorpusVerify {
     let kit = try CorpusFiles.kit(entry, path)
     try judge(kit, path, entry, &outcome)
     if isMinimal { try certify(kit, path, entry, &outcome) }
+  }
+
+  /// A file whose bytes are not those that the runner writes: it is told where, or written anew.
+  private func reform(
+    _ path: String, _ entry: CorpusEntry, _ bytes: [UInt8], _ outcome: inout Outcome
+  ) throws(Failure) {
+    if arguments.has("rewrite") {
+      try Files.write(entry.bytes, to: path)
+      return Streams.out("\(path): written anew\n")
+    }
+    let offset = zip(entry.bytes, bytes).prefix { $0 == $1 }.count
+    let line = bytes[..<min(offset, bytes.count)].count { $0 == 0x0A } + 1
+    outcome.wrong.append(
+      "\(path): line \(line): not the bytes that the runner writes, which --rewrite mends: sorted "
+        + "keys, two spaces, escaped invisible characters")
   }
 
   private func isKnown(_ law: LawID, _ contract: ContractName) -> Bool {

@@ -4,7 +4,7 @@ import TextSpec
 @testable import conformance_runner
 
 /// `compare A B`, from end to end.
-struct CompareTests {
+struct DisagreementTests {
   private static let pageCount = Locked(0)
 
   /// What the runner prints and how it ends.
