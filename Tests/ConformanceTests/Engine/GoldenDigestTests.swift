@@ -52,6 +52,10 @@ import UnicodeTables
   @Test func `suggestion`() {
     #expect(digest(SuggestionCases(SuggestionProfile(), Self.texts), 2_000) == "8eaf4015166d9ff9")
   }
+
+  @Test func `session`() {
+    #expect(digest(SessionCases(SessionProfile(), Self.texts), 2_000) == "0")
+  }
 }
 
 /// Fowler, Noll and Vo's hash over everything of a case.
