@@ -54,7 +54,7 @@ import UnicodeTables
   }
 
   @Test func `session`() {
-    #expect(digest(SessionCases(SessionProfile(), Self.texts), 2_000) == "0")
+    #expect(digest(SessionCases(SessionProfile(), Self.texts), 2_000) == "e8309fab23107d27")
   }
 }
 

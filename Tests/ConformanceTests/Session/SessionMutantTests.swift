@@ -78,7 +78,7 @@ import TextSpec
       // What fails only every other time cannot be shrunk.
       guard law != "session.related.again" else { continue }
       // Some scripts end in another corner: a run shrinks the smallest of all it found.
-      let found = cases.lazy.compactMap { check.fault(law, of: $0) }.prefix(3)
+      let found = cases.lazy.compactMap { check.fault(law, of: $0) }.prefix(2)
       let counts = found.map {
         Shrinker(check, law, evaluationMax: 1000).shrink($0).finding.input.ops.count
       }
