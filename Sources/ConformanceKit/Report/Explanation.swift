@@ -8,6 +8,11 @@ public struct Explanation: Hashable, Sendable {
   public var ruleOffset: Int?
   /// The smallest neighbour of the case that does not fail.
   public var neighbour: Case?
+  /// For each scalar of a small case, the classes with which it still fails.
+  public var classSets: [ClassSet] = []
+
+  /// The longest case, in scalars, for whose scalars all classes are tried.
+  private static let classSetMax = 4
 
   /// How many neighbours are tried at most.
   private static let neighbourMax = 1024
@@ -16,10 +21,10 @@ public struct Explanation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - mended: the neighbour with whatever else has to change with its text.
-  ///   - passes: whether a case of the contract is free of the fault.
+  ///   - fails: whether a case still has the fault; nil for what is no case of the contract.
   public init(
     _ finding: Finding, by oracle: any Oracle, mended: (Case) -> Case = { $0 },
-    passes: (Case) -> Bool
+    fails: (Case) -> Bool?
   ) {
     let focus = finding.witness.focus
     let text = focus?.text ?? finding.input.text
@@ -29,7 +34,25 @@ public struct Explanation: Hashable, Sendable {
       rule = oracle.rule(in: text, at: focus.offset, focus.level)
       ruleOffset = focus.offset
     }
-    neighbour = Self.neighbour(of: finding.input, mended, passes)
+    neighbour = Self.neighbour(of: finding.input, mended) { fails($0) == false }
+    // A subject that dies or hangs is not asked so often.
+    if finding.verdict == .fail {
+      classSets = Self.classSets(of: finding.input, oracle, mended, fails)
+    }
+  }
+
+  /// Complexity: as many questions as there are classes, for each scalar.
+  private static func classSets(
+    of input: Case, _ oracle: any Oracle, _ mended: (Case) -> Case, _ fails: (Case) -> Bool?
+  ) -> [ClassSet] {
+    let offsets = input.text.scalarOffsets
+    guard offsets.count - 1 <= classSetMax else { return [] }
+    return zip(offsets, offsets.dropFirst()).map { start, end in
+      let failing = oracle.representatives.map { scalar in
+        fails(mended(input.replacing(TextRange(start, end), with: CodeUnits(scalar: scalar))))
+      }
+      return ClassSet(start, failing: failing, by: oracle)
+    }
   }
 
   private static func neighbour(

@@ -48,6 +48,11 @@ enum FindingText {
     if let neighbour = explanation.neighbour {
       lines.append("  passes    \"\(TextEscape.escaped(neighbour.text))\"")
     }
+    for (index, set) in explanation.classSets.enumerated() {
+      lines.append(
+        "  \(label(index == 0 ? "fails" : ""))at \(set.offset) with \(set.words)"
+          + " (\(set.failingCount) of \(set.triedCount))")
+    }
     return lines + [""] + RulerText.lines(explanation.ruler, style) + [""]
   }
 }

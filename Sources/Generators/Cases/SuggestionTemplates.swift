@@ -23,6 +23,7 @@ struct SuggestionTemplates: Sendable {
       + Self.compositions(first) + Self.silences(first) + Self.edits(first, last)
       + Self.lengths(first) + Self.sizes(first) + Self.offsets(first, last)
       + profile.triggers.map { Template(start: [], moves: [.type($0.text), .type([0x61])]) }
+      + Self.selections(first)
   }
 
   var count: Int { templates.count }
@@ -204,6 +205,16 @@ struct SuggestionTemplates: Sendable {
         if least > 0 { params.append(Case.Param("minLength", .int(least))) }
         return Template(start: [], params: params, moves: typing)
       }
+    }
+  }
+
+  /// Selections that begin, or end, where a caret has a match.
+  private static func selections(_ first: CodeUnits) -> [Template] {
+    let caret = first.count + 1
+    return [TextRange(caret, caret + 2), TextRange(0, caret), TextRange(first.count, caret)].map {
+      Template(
+        start: first + [0x61, 0x20, 0x62],
+        moves: [.caretAt(caret), .event(.select($0)), .caretAt(caret)])
     }
   }
 

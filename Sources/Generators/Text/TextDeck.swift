@@ -10,8 +10,10 @@ public struct TextDeck: Sendable {
   private let cards: [Card]
   private let deck: Deck
 
-  /// How many cards make a text.
+  /// How many cards make a text, and the units above which none follows: a subject is asked about
+  /// every position of a text of up to 64 positions, and about some of a longer one.
   static let handCount = 18
+  private static let unitMax = 56
 
   init(_ tables: UnicodeData, kinds: [TextKind], seams: [CodeUnits]) {
     self.tables = tables
@@ -26,7 +28,7 @@ public struct TextDeck: Sendable {
   /// Appends the text of a number. `seed` and the number decide about the cards, `choices` about
   /// what is written for them and between them. Complexity: O(deck).
   func write(_ number: Int, seed: UInt64, _ choices: inout Choices, _ text: inout CodeUnits) {
-    for card in deck.hand(number, seed: seed) {
+    for card in deck.hand(number, seed: seed) where text.count < Self.unitMax {
       switch cards[Int(card)] {
       case .kind(let kind): kind.write(&choices, tables, &text)
       case .text(let seam): text += seam

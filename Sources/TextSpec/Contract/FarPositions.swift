@@ -2,7 +2,7 @@
 /// what the spec knows of a text is computed position by position.
 public enum FarPositions {
   /// The members of questions and cases whose numbers are no positions.
-  private static let otherNumbers = ["limit", "request", "minLength", "maxLength"]
+  private static let otherNumbers = ["grow", "limit", "request", "minLength", "maxLength"]
 
   /// Whether plain data names a position that is much further out than the ends of its texts, or
   /// of one of `textCount` units.

@@ -16,7 +16,10 @@ struct SuiteDoctor {
   let jobs: Int
   private let texts: TextSource
 
-  init(unicode: UnicodeVersion, flipScopeMax: Int = 2, indexMax: Int = 3000, jobs: Int = Threads.processorCount) {
+  init(
+    unicode: UnicodeVersion, flipScopeMax: Int = 2, indexMax: Int = 3000,
+    jobs: Int = Threads.processorCount
+  ) {
     oracle = ReferenceOracle(unicode)
     self.flipScopeMax = flipScopeMax
     self.indexMax = indexMax

@@ -44,7 +44,7 @@ extension LawHelp {
     let profile = check.plan.profile
     let explanation = Explanation(finding, by: oracle) { neighbour in
       K.C.objection(to: neighbour, under: profile, by: oracle) == nil
-        && check.fault(law, of: neighbour) == nil
+        ? check.fault(law, of: neighbour) != nil : nil
     }
     return Example(mutant: mutant, finding: finding, explanation: explanation)
   }

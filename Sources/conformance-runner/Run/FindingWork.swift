@@ -64,9 +64,10 @@ struct FindingWork<C: Contract> {
       result.finding, by: oracle,
       mended: { C.mended($0, from: result.finding.input, under: profile, by: oracle) }
     ) { neighbour in
-      !Interruption.isRequested && C.objection(to: neighbour, under: profile, by: oracle) == nil
-        && excuse(neighbour) == nil
-        && check.fault(record.signature.law, of: neighbour) == nil
+      guard !Interruption.isRequested, Clock.now < deadline + store.settings.shrinkSeconds,
+        C.objection(to: neighbour, under: profile, by: oracle) == nil, excuse(neighbour) == nil
+      else { return nil }
+      return check.fault(record.signature.law, of: neighbour) != nil
     }
     let law = check.plan.laws.first { $0.id == record.signature.law }.map { LawSummary($0) }
     return ReportedFinding(

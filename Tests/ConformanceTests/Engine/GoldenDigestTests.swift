@@ -50,7 +50,11 @@ import UnicodeTables
   }
 
   @Test func `suggestion`() {
-    #expect(digest(SuggestionCases(SuggestionProfile(), Self.texts), 2_000) == "cbda68a4ab51ffc2")
+    #expect(digest(SuggestionCases(SuggestionProfile(), Self.texts), 2_000) == "8eaf4015166d9ff9")
+  }
+
+  @Test func `session`() {
+    #expect(digest(SessionCases(SessionProfile(), Self.texts), 2_000) == "0")
   }
 }
 

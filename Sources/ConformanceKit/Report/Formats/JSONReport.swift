@@ -216,6 +216,7 @@ public enum JSONReport {
     if let neighbour = reported.explanation.neighbour {
       members.append(.init("neighbour", CorpusEntry(neighbour).value))
     }
+    members.append(.init("classSets", .list(reported.explanation.classSets.map(\.logged))))
     return members
   }
 }

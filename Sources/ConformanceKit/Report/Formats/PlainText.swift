@@ -45,6 +45,9 @@ enum PlainText {
     if let rule = reported.explanation.rule, let offset = reported.explanation.ruleOffset {
       lines.append("decided by \(rule) at \(offset)")
     }
+    for set in reported.explanation.classSets {
+      lines.append("fails at \(set.offset) with \(set.words)")
+    }
     for consequence in reported.consequences {
       lines.append("broken too: \(consequence.signature.law) (\(consequence.signature.digest))")
     }

@@ -49,6 +49,7 @@ extension Explanation {
     if let rule { members.append(.init("rule", .string(rule))) }
     if let ruleOffset { members.append(.init("ruleOffset", .int(ruleOffset))) }
     if let neighbour { members.append(.init("neighbour", neighbour.logged)) }
+    members.append(.init("classSets", .list(classSets.map(\.logged))))
     return .members(members)
   }
 
@@ -57,6 +58,23 @@ extension Explanation {
     rule = value["rule"]?.stringValue
     ruleOffset = value["ruleOffset"]?.intValue
     if let neighbour = value["neighbour"] { self.neighbour = try Case(logged: neighbour) }
+    for set in try value.list("classSets") { classSets.append(try ClassSet(logged: set)) }
+  }
+}
+
+extension ClassSet {
+  var logged: Value {
+    .members([
+      .init("offset", .int(offset)), .init("tried", .int(triedCount)),
+      .init("failing", .int(failingCount)), .init("words", .string(words)),
+    ])
+  }
+
+  fileprivate init(logged value: Value) throws(LogFault) {
+    offset = try value.int("offset")
+    triedCount = try value.int("tried")
+    failingCount = try value.int("failing")
+    words = try value.string("words")
   }
 }
 

@@ -137,6 +137,15 @@ struct PageData {
     if let neighbour = value["neighbour"]?["text"]?.textValue {
       members.append(.init("passes", .string(TextEscape.escaped(neighbour))))
     }
+    if let sets = value["classSets"]?.listValue, !sets.isEmpty {
+      members.append(
+        .init(
+          "fails",
+          .list(
+            sets.map { set in
+              .string("at \(set["offset"]?.intValue ?? 0) with \(set["words"]?.stringValue ?? "")")
+            })))
+    }
     return .members(members)
   }
 

@@ -22,6 +22,7 @@ extension PageScript {
           : " at " + finding.ruleOffset));
       }
       if (finding.passes !== undefined) add("passes", "“" + finding.passes + "”");
+      for (const set of finding.fails || []) add("fails", set);
       for (const source of law.sources) add("source", source);
       for (const [index, count] of finding.also) {
         add("follows", laws[index].id + " is broken too, by " + plural(count, "case"));
