@@ -72,7 +72,8 @@ struct TerminalTests {
   @Test func `the order of output does not depend on the number of workers`() throws {
     func output(_ jobs: String) throws -> String {
       try RunnerProcess([
-        "run", "--plugin", "builtin:mutant/tag-first-occurrence", "--small-scope", "1", "--cases",
+        "run", "--plugin", "builtin:mutant/declines-long-insertions", "--small-scope", "1",
+        "--cases",
         "7000", "--phase", "random", "--phase", "templates", "--jobs", jobs,
       ]).output
     }
