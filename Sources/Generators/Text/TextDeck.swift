@@ -10,10 +10,9 @@ public struct TextDeck: Sendable {
   private let cards: [Card]
   private let deck: Deck
 
-  /// How many cards make a text, and the units above which none follows: a subject is asked about
-  /// every position of a text of up to 64 positions, and about some of a longer one.
-  static let handCount = 18
-  private static let unitMax = 56
+  /// How many cards make a text: so many that most texts have at most 64 positions, since a subject
+  /// is asked about all of them then, and else about some.
+  static let handCount = 12
 
   init(_ tables: UnicodeData, kinds: [TextKind], seams: [CodeUnits]) {
     self.tables = tables
@@ -28,7 +27,7 @@ public struct TextDeck: Sendable {
   /// Appends the text of a number. `seed` and the number decide about the cards, `choices` about
   /// what is written for them and between them. Complexity: O(deck).
   func write(_ number: Int, seed: UInt64, _ choices: inout Choices, _ text: inout CodeUnits) {
-    for card in deck.hand(number, seed: seed) where text.count < Self.unitMax {
+    for card in deck.hand(number, seed: seed) {
       switch cards[Int(card)] {
       case .kind(let kind): kind.write(&choices, tables, &text)
       case .text(let seam): text += seam

@@ -4,7 +4,8 @@ internal import TextSpec
 extension SessionMutants {
   /// Fields that format, look and accept wrongly.
   static let formats: [Mutant<SessionContract>] = [
-    .fieldIsNotAnchored, .fieldFormatsPast, .fieldFormatsLess, .fieldAcceptsPast,
+    .fieldIsNotAnchored, .fieldFormatsPast, .fieldRefusedMoves, .fieldFormatsLess,
+    .fieldAcceptsPast,
     .fieldAcceptsBefore, .fieldGoesToTag,
   ]
 }
@@ -37,6 +38,18 @@ extension Mutant where C == SessionContract {
     }
 
     override func allows(_ text: CodeUnits) -> Bool { isFormatting || super.allows(text) }
+  }
+
+  static let fieldRefusedMoves = Mutant(
+    field: "field-refused-format-moves", "Where a form is too long, the caret goes to the start.",
+    killedBy: ["session.format.refused"], make: { FieldRefusedMoves($0, $1, $2, $3) })
+
+  private final class FieldRefusedMoves: SessionField {
+    override func format(_ name: String) throws(PartFailure) {
+      let isRefused = oracle.format(field.text, by: name).map { !allows($0.text) } ?? false
+      try super.format(name)
+      if isRefused { field.select(TextRange(0, 0)) }
+    }
   }
 
   static let fieldFormatsLess = Mutant(

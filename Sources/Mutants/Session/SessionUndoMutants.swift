@@ -30,7 +30,9 @@ extension Mutant where C == SessionContract {
   private final class UndoTakesTwo: SessionField {
     override func undo() {
       super.undo()
+      let selection = field.selection
       super.undo()
+      field.select(selection)
     }
   }
 
@@ -53,7 +55,9 @@ extension Mutant where C == SessionContract {
   private final class RedoTakesTwo: SessionField {
     override func redo() {
       super.redo()
+      let selection = field.selection
       super.redo()
+      field.select(selection)
     }
   }
 

@@ -115,8 +115,7 @@ extension Mutant where C == SuggestionContract {
 
   static let selectionStartCounts = Mutant(
     "selection-start-counts", "With a selection, its start is taken for the caret.",
-    seen: "WUTextSuggestion",
-    killedBy: ["suggestion.query.collapsed", "suggestion.session.closes"],
+    seen: "WUTextSuggestion", killedBy: ["suggestion.query.collapsed"],
     machine: { SelectionStartCounts($0, $1, $2) })
 
   private final class SelectionStartCounts: SuggestionMachine {

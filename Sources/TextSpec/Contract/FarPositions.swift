@@ -1,5 +1,5 @@
-/// Positions that no case has which the suite makes. Whoever stores or asks a case may name them, and
-/// what the spec knows of a text is computed position by position.
+/// Positions that no case has which the suite makes. Whoever stores or asks a case may name them,
+/// and what the spec knows of a text is computed position by position.
 public enum FarPositions {
   /// The members of questions and cases whose numbers are no positions.
   private static let otherNumbers = ["grow", "limit", "request", "minLength", "maxLength"]
@@ -18,6 +18,8 @@ public enum FarPositions {
     for op in input.ops { longest = max(longest, longestText(op)) }
     let reach = reach(input.text.count, longest)
     func isFar(_ number: Int) -> Bool { number == Int.min || abs(number) > reach }
+    // How much a text is to grow is no position, and has a limit of its own.
+    if let grow = input["grow"]?.intValue, grow > Case.growCountMax { return true }
     return input.marks.contains { isFar($0.offset) }
       || input.params.contains { !otherNumbers.contains($0.name) && holds($0.value, isFar) }
       || input.ops.contains { holds($0, isFar) }

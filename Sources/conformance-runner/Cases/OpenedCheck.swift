@@ -13,14 +13,14 @@ struct OpenedCheck<K: ContractKit> {
   init?(
     _ kit: K.Type, _ source: any SubjectSource, _ unicode: UnicodeVersion
   ) throws(Failure) {
-    guard let claim = try source.claim(kit) else { return nil }
+    guard let claim = try K.claim(of: source) else { return nil }
     let oracle = ReferenceOracle(unicode)
     let profile = claim.profile
     let drift = UnicodeDrift(oracle)
     self.oracle = oracle
     identity = source.identity
     check = Check(
-      Plan(claim), oracle: oracle, subject: try source.open(kit, claim, oracle, worker: 0)
+      Plan(claim), oracle: oracle, subject: try K.subject(of: source, claim, oracle, worker: 0)
     ) { input in
       drift.excuse(input) ?? K.C.excuse(for: input, under: profile, by: oracle)
     }

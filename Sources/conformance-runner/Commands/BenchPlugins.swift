@@ -180,7 +180,10 @@ struct BenchPlugins {
     let bad = asked("!")
     let good = asked("a")
     var costs: [Double] = []
-    for _ in 0..<40 {
+    for _ in 0..<(isQuick ? 40 : 10) {
+      // An interpreter takes longer to start than to crash: what is measured is a crash now and then,
+      // for which a process stands ready.
+      if !isQuick { System.sleep(milliseconds: 400) }
       let start = System.now()
       if isQuick {
         _ = subject.observe(bad.0, bad.1)
@@ -199,7 +202,7 @@ struct BenchPlugins {
     Streams.out("\na crash of \(name), milliseconds to the next answer\n")
     Self.line("median", Self.tenths(median))
     Self.line("longest", Self.tenths(sorted[sorted.count - 1]))
-    if isQuick, median > 15 { missed.append("a crash of \(name): 15 ms") }
+    if median > 15 { missed.append("a crash of \(name): 15 ms") }
   }
 
   // MARK: Measuring

@@ -23,6 +23,12 @@ extension Command {
           "Which scalars are swept: full, thinned or ranges."),
         OptionSpec("thorough", "Thin nothing out: every scalar, and every law on every case."),
         OptionSpec("stop-first", "Stop at the first failing case."),
+        OptionSpec(
+          "shrink", "count",
+          "How often the subject is asked at most to make a finding small. Default: 300, and 4000 "
+            + "of a builtin subject."),
+        OptionSpec(
+          "shrink-time", "seconds", "How long a finding is made small at most. Default: 10."),
         OptionSpec("statistics", "Print what the run reached, law by law."),
         OptionSpec(
           "phase", "name", repeatable: true, completion: Words.phases, "Only this phase."),
@@ -112,6 +118,10 @@ enum RunOptions {
       if let phase { settings.phaseCaseMax[phase.number] = count } else { settings.caseMax = count }
     }
     settings.stopsFirst = arguments.has("stop-first")
+    if let count = try arguments.number("shrink", 0...1_000_000) { settings.shrinkMax = count }
+    if let seconds = try arguments.number("shrink-time", 0...86_400) {
+      settings.shrinkSeconds = Double(seconds)
+    }
     guard arguments.has("thorough") else { return }
     settings.isThorough = true
     settings.extentMax = nil

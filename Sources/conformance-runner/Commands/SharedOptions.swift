@@ -174,7 +174,7 @@ enum SubjectSources {
     guard let record else { return try PluginSource(launch, contract: contract) }
     let recorder: SessionRecorder
     do throws(SystemError) {
-      recorder = try SessionRecorder(path: record)
+      recorder = try SessionRecorder(path: record, launch)
     } catch {
       throw .usage("--record: \(error)")
     }

@@ -34,7 +34,7 @@ enum SessionKit: ContractKit {
     if let claim = try source.claim(SessionKit.self) { return claim }
     let found = try SessionComposition(source)
     guard !found.offered.isEmpty else { return nil }
-    Streams.out(found.words)
+    Streams.error(found.words)
     return Claim(profile: found.profile)
   }
 

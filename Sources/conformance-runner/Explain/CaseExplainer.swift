@@ -40,11 +40,11 @@ struct CaseExplainer {
     for input in cases {
       Streams.out("\n\(style.strong(Self.title(input)))\n")
       for source in sources {
-        guard let claim = try source.claim(kit) else { continue }
+        guard let claim = try K.claim(of: source) else { continue }
         if let objection = K.C.objection(to: input, under: claim.profile, by: oracle) {
           throw .usage("--case: \(objection)")
         }
-        let subject = try source.open(kit, claim, oracle, worker: 0)
+        let subject = try K.subject(of: source, claim, oracle, worker: 0)
         if sources.count > 1 { Streams.out("\(source.identity.name)\n") }
         for line in AnswerText.lines(input, subject, by: oracle) { Streams.out("  \(line)\n") }
       }

@@ -11,6 +11,7 @@ extension PluginSubject: StackTeller {
   /// Asks a process of its own, which writes its stack when it crashes: that takes hundreds of
   /// times as long as a crash does otherwise, so it is done for the smallest case only.
   func stack(of input: Case, by oracle: any Oracle) -> String {
+    if case .recorded = connection.launch { return "no stack: a session holds none" }
     let facts = C.facts(of: input, under: claim.profile, by: oracle)
     var limits = connection.limits
     limits.isTraced = true

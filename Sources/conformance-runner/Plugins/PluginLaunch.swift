@@ -25,6 +25,16 @@ enum PluginLaunch: Hashable {
     }
   }
 
+  /// The beginning of the word which starts a plugin of this kind; empty for a library.
+  var kind: String {
+    switch self {
+    case .command: "cmd:"
+    case .once: "cmd-once:"
+    case .library: ""
+    case .recorded(let path): RecordedSession.kind(path: path)
+    }
+  }
+
   private static func rest(of text: String, after prefix: String) -> String? {
     text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : nil
   }
@@ -60,7 +70,7 @@ struct PluginLimits: Hashable {
   /// The limits of a plugin that is started in that way.
   static func standard(for launch: PluginLaunch) -> PluginLimits {
     var limits = PluginLimits()
-    if case .library = launch {
+    if launch.kind.isEmpty {
       limits.messageMilliseconds = 1000
       limits.questionsMax = 4096
       limits.textMax = 1_000_000

@@ -1,13 +1,17 @@
 import TextSpec
 
 /// Writes down what was asked and answered, as lines which can be judged again without the
-/// plugin: `>` before a message, `<` before its reply, `!` before the verdict where there was none.
+/// plugin: `>` before a message, `<` before its reply, `!` before the verdict where there was none,
+/// and at the front `#` before the kind of the plugin, since some kinds are asked more than others.
 final class SessionRecorder: Sendable {
   private let descriptor: Locked<Descriptor>
   private let buffer = Locked<[UInt8]>([])
 
   /// - Throws: `SystemError` when the file cannot be written.
-  init(path: String) throws(SystemError) { descriptor = Locked(try System.create(path)) }
+  init(path: String, _ launch: PluginLaunch) throws(SystemError) {
+    descriptor = Locked(try System.create(path))
+    buffer.with { $0 += Array("# \(launch.kind)\n".utf8) }
+  }
 
   deinit { flush() }
 
@@ -46,6 +50,19 @@ final class SessionRecorder: Sendable {
 final class RecordedSession {
   private var replies: [ArraySlice<UInt8>: (identifier: Int?, reply: ArraySlice<UInt8>)] = [:]
 
+  /// The kind of the plugin that answered, as the beginning of the word which starts it.
+  let kind: String
+
+  /// The kind of the plugin that answered a session, or of a process where the file does not say.
+  static func kind(path: String) -> String {
+    (try? System.contents(of: path)).map(kind) ?? "cmd:"
+  }
+
+  private static func kind(_ bytes: [UInt8]) -> String {
+    guard bytes.first == UInt8(ascii: "#") else { return "cmd:" }
+    return String(decoding: bytes.prefix { $0 != 0x0A }.dropFirst(2), as: UTF8.self)
+  }
+
   /// - Throws: `HandshakeError` when the file is missing or no session.
   init(path: String) throws(HandshakeError) {
     let bytes: [UInt8]
@@ -54,9 +71,11 @@ final class RecordedSession {
     } catch {
       throw HandshakeError(error.description)
     }
+    kind = Self.kind(bytes)
     var message: ArraySlice<UInt8>?
     for (number, line) in bytes.split(separator: 0x0A).enumerated() {
       let content = line.dropFirst(2)
+      if number == 0, line.first == UInt8(ascii: "#") { continue }
       switch (line.first, message) {
       case (UInt8(ascii: ">"), nil): message = content
       case (UInt8(ascii: "<"), let asked?), (UInt8(ascii: "!"), let asked?):

@@ -45,9 +45,13 @@ struct RunSettings: Sendable {
   /// Lowers the budgets to what a subject of that kind can answer in reasonable time.
   mutating func fit(toPlugin word: String) throws(Failure) {
     if word.hasPrefix("builtin:") { shrinkMax = Shrinker.evaluationMaxInProcess }
-    if word.hasPrefix("cmd:") || word.hasPrefix("recorded:") {
+    // What a plugin was asked is asked of its session.
+    let kind =
+      word.hasPrefix("recorded:")
+      ? RecordedSession.kind(path: String(word.dropFirst("recorded:".count))) : word
+    if kind.hasPrefix("cmd:") {
       extentMax = Extent(scopeMax: 2, sweep: .ranges)
-    } else if word.hasPrefix("cmd-once:") {
+    } else if kind.hasPrefix("cmd-once:") {
       extentMax = Extent(scopeMax: 1, sweep: .ranges)
       phases = [.smallScope, .random]
       randomCount = 500

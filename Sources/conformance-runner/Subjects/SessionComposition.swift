@@ -67,7 +67,7 @@ struct SessionComposition {
     }
     let others = rest.isEmpty ? "" : "; \(list(rest)) from the reference"
     let notes = remarks.map { " (\($0))" }.joined()
-    return "session: \(list(offered)) from \(source.identity.name)\(others)\(notes)\n"
+    return "note: session: \(list(offered)) from \(source.identity.name)\(others)\(notes)"
   }
 
   /// The subjects of one worker.

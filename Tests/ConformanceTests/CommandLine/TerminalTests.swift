@@ -72,8 +72,9 @@ struct TerminalTests {
   @Test func `the order of output does not depend on the number of workers`() throws {
     func output(_ jobs: String) throws -> String {
       try RunnerProcess([
-        "run", "--plugin", "builtin:mutant/boundary-ignores-direction", "--contract", "tokenizer",
-        "--small-scope", "1", "--sweep", "ranges", "--cases", "400", "--jobs", jobs,
+        "run", "--plugin", "builtin:mutant/declines-long-insertions", "--small-scope", "1",
+        "--cases",
+        "7000", "--phase", "random", "--phase", "templates", "--jobs", jobs,
       ]).output
     }
     let one = try output("1")

@@ -92,7 +92,7 @@ import UnicodeTables
     let seams: [CodeUnits] = ["AT&T", "foo@@bar", "a:b", "Hi. Yo", "mr. x? Y!"].map {
       CodeUnits($0)
     }
-    for index in 0..<12 {
+    for index in 0..<20 {
       var choices = Choices(CaseKey(seed: 4, .tokenizer, .random, index))
       let text = Self.texts.text(
         .random, index, seed: 4, &choices, Extent(scopeMax: 1, sweep: .ranges))

@@ -34,7 +34,7 @@ import UnicodeTables
   }
 
   @Test func `tokenizer`() {
-    #expect(digest(TokenizerCases(TokenizerProfile(), Self.texts), 10_000) == "32e6579494b5d636")
+    #expect(digest(TokenizerCases(TokenizerProfile(), Self.texts), 10_000) == "d3908bc7fcf3a513")
   }
 
   @Test func `truncation`() {
@@ -51,6 +51,10 @@ import UnicodeTables
 
   @Test func `suggestion`() {
     #expect(digest(SuggestionCases(SuggestionProfile(), Self.texts), 2_000) == "8eaf4015166d9ff9")
+  }
+
+  @Test func `session`() {
+    #expect(digest(SessionCases(SessionProfile(), Self.texts), 2_000) == "e8309fab23107d27")
   }
 }
 

@@ -143,7 +143,8 @@ struct ChildTortureTests {
     var live: [String] = []
     do {
       let connection = try PluginConnection(
-        launch, limits: PluginWorkshop.limits(launch), recorder: try SessionRecorder(path: path))
+        launch, limits: PluginWorkshop.limits(launch),
+        recorder: try SessionRecorder(path: path, launch))
       let chamber = try TortureChamber(connection)
       live = words.map { chamber.outcome($0) }
       connection.recorder?.flush()

@@ -12,7 +12,7 @@ import Testing
     let process = try run("--plugin", "builtin:mutant/cuts-at-unit")
     #expect(process.status == 1)
     #expect(
-      process.output.contains(
+      process.errors.contains(
         "session: truncation from builtin:mutant/cuts-at-unit; "
           + "tokenizer, caret, tags, suggestion from the reference"))
     #expect(process.output.contains("FAIL session.part.truncation"))
@@ -24,7 +24,7 @@ import Testing
     let process = try run("--plugin", serve, "--cases", "40")
     #expect(process.status == 2 || process.status == 0, "\(process.output)\(process.errors)")
     #expect(
-      process.output.contains("session: tokenizer, truncation, caret, tags, suggestion from"))
+      process.errors.contains("session: tokenizer, truncation, caret, tags, suggestion from"))
     #expect(process.output.contains("no law is broken"))
   }
 

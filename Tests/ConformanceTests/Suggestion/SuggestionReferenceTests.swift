@@ -110,6 +110,14 @@ import TextSpec
     #expect(faults == [])
   }
 
+  @Test func `a carriage return at the end of a token joins a line feed behind it`() {
+    let probe = SuggestionProbe.shared
+    let profile = SuggestionProfile { $0.stops = [[0x2E], [0x0A]] }
+    let script = Script(units: [0x40, 0x0D]).select(2)
+    let tally = probe.tally(of: probe.reference(profile), on: [script.input])
+    #expect(tally.records.map(\.signature.text) == [])
+  }
+
   @Test func `a token of many thousand units is found`() {
     let probe = SuggestionProbe.shared
     let script = Script(units: [0x40] + CodeUnits(repeating: 0x61, count: 100_000)).select(100_001)

@@ -85,7 +85,7 @@ extension Law where C == SessionContract {
   }
 
   static let stateLiesInText = Law(
-    "session.form.range", .axiom,
+    "session.form.range", .derived(["session.insert.taken", "session.delete.taken"]),
     "After each step the selection, and what is marked, lie in the text and in order.",
     sources: [
       .apple("UITextInput", "selectedTextRange and markedTextRange are ranges of the document")

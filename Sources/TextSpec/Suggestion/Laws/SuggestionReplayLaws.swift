@@ -103,6 +103,8 @@ extension Law where C == SuggestionContract {
       return nil
     }
     let token = CodeUnits(step.field.text[..<step.text.tokenEnd(from: caret)])
+    // A line feed joins nothing but a carriage return.
+    guard token.last != 0x0D else { return nil }
     return Case.fresh(
       token + [0x0A] + facts.config.triggers[0].text + [0x78], [.select(step.field.selection)])
   }
