@@ -6,7 +6,8 @@ usage: compare.py OURS.json [PEER.json ...]
 A file that does not exist is left out: what was not run has no rows.
 
 A ratio is the other engine's number divided by ours: above 1, ours needs less. Where a seed ended
-without a failing case, its whole time counts, and the other numbers are those of the other seeds.
+without a failing case, its whole time counts, and the other numbers are those of the lucky seeds:
+they have no ratio then.
 """
 
 import json
@@ -42,6 +43,16 @@ def cell(result):
     return "-" if result is None else "`" + result.replace("|", "\\|") + "`"
 
 
+def value(other, row, column, is_comparable):
+    """A peer's number, and its ratio where there is one."""
+    text = number(other[column], column)
+    if other[column] is None or not other["found"] and column == "distinct":
+        return "-"
+    if not is_comparable and not column.endswith("Microseconds"):
+        return text
+    return f"{text} ({ratio(other[column], row[column])})"
+
+
 def rows(ours, tables):
     seeds = ours["seedCount"]
     for row in ours["rows"]:
@@ -53,11 +64,11 @@ def rows(ours, tables):
             if other is None:
                 continue
             values = [
-                f"{number(other[column], column)} ({ratio(other[column], row[column])})"
-                if other["found"] or column.endswith("Microseconds") else "-"
-                for column in COLUMNS
+                value(other, row, column, other["found"] == row["found"]) for column in COLUMNS
             ]
             found = f"{other['found']}/{seeds}"
+            if other.get("cut"):
+                found += f" ({other['cut']} cut)"
             yield ["", strategy, found, *values, cell(other["result"])]
 
 
