@@ -12,7 +12,8 @@ struct ShrinkPass: Sendable {
 
   /// The passes in the order in which they are run: those that remove much come first.
   static let cheap: [ShrinkPass] = [
-    .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow, .lookUp,
+    .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow, .leaveOutParts,
+    .lookUp,
     .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
     .deleteSeams,
     .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain, .simplifyClusters, .replaceSingly,
