@@ -1,3 +1,4 @@
+import ConformanceKit
 import Testing
 import TextSpec
 
@@ -15,6 +16,22 @@ import TextSpec
         #expect(result == property.minimum, "seed \(seed)")
       }
     }
+  }
+
+  /// A predicate does not tell where it fails, and a hundred runs of marks hide the place.
+  @Test func `a fault somewhere in a very long text is shrunk to its minimum`() {
+    let properties = ChallengeProperty.catalogue(Self.challenge.oracle)
+    guard let flags = properties.first(where: { $0.name == "flags" }) else {
+      Issue.record("there is no property of flags")
+      return
+    }
+    var text: CodeUnits = []
+    for number in 0..<100 {
+      text += CodeUnits(repeating: 0x0301, count: 500 + number)
+      text += number == 37 ? flags.minimum.text : CodeUnits("ab \(number)")
+    }
+    let input = ChallengeProperty.input(.text, text, 0)
+    #expect(Self.challenge.shrink(flags, input).finding.input == flags.minimum)
   }
 
   /// The minimum that a property names fails, and no case with one scalar left out does.

@@ -32,16 +32,20 @@ struct Challenge {
   func run(_ property: ChallengeProperty, seed: UInt64) -> Outcome? {
     for index in 0..<caseMax {
       guard let input = draw(property, seed, index), property.isBroken(input) else { continue }
-      let shrinker = Shrinker(
-        oracle, evaluationMax: Shrinker.evaluationMaxInProcess,
-        isInDomain: property.isInDomain,
-        probe: { property.isBroken($0) ? finding(property, $0) : nil })
-      let result = shrinker.shrink(finding(property, input))
+      let result = shrink(property, input)
       return Outcome(
         caseCount: index + 1, evaluationsToBest: result.evaluationsToBest,
         evaluations: result.evaluations, result: result.finding.input)
     }
     return nil
+  }
+
+  /// Makes a failing case small.
+  func shrink(_ property: ChallengeProperty, _ input: Case) -> ShrinkResult {
+    let shrinker = Shrinker(
+      oracle, evaluationMax: Shrinker.evaluationMaxInProcess, isInDomain: property.isInDomain,
+      probe: { property.isBroken($0) ? finding(property, $0) : nil })
+    return shrinker.shrink(finding(property, input))
   }
 
   /// The case of an index: a text, and a caret or a limit at any place of it.
