@@ -15,6 +15,11 @@ struct BenchEngine {
     Streams.out("thousand cases per second of processor time, one thread, best of \(passCount)\n\n")
     for kit in kits {
       for line in StatisticsTable.table(Self.head, rows(kit)) { Streams.out(line + "\n") }
+      if kit is TokenizerKit.Type {
+        Streams.out("\n")
+        BenchAnswers(oracle: oracle, passCount: passCount).run()
+        Streams.out("\n")
+      }
     }
   }
 
