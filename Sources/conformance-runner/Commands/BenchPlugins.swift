@@ -181,8 +181,8 @@ struct BenchPlugins {
     let good = asked("a")
     var costs: [Double] = []
     for _ in 0..<(isQuick ? 40 : 10) {
-      // An interpreter takes longer to start than to crash: what is measured is a crash now and then,
-      // for which a process stands ready.
+      // An interpreter takes longer to start than to crash: what is measured is a crash now and
+      // then, for which a process stands ready.
       if !isQuick { System.sleep(milliseconds: 400) }
       let start = System.now()
       if isQuick {
