@@ -97,7 +97,10 @@ struct CompareCommand {
       if plugin.neverAnswered { status = status.worse(.pluginUnusable) }
     }
     guard hasCommon || Interruption.isRequested else {
-      throw Failure(.nothingMatched, "the two subjects have no contract in common")
+      throw Failure(
+        .nothingMatched,
+        "the two subjects have no question in common; "
+          + "a builtin one takes --profile-a or --profile-b")
     }
     return Interruption.isRequested ? .interrupted : status
   }
@@ -127,7 +130,8 @@ struct CompareCommand {
       for line in text(kit, comparison, record).lines { Streams.out(line + "\n") }
     }
     writeTotals(comparison)
-    return comparison.records.count
+    let isNothingCompared = comparison.caseCount > 0 && comparison.answerCount == 0
+    return isNothingCompared && comparison.records.isEmpty ? nil : comparison.records.count
   }
 
   private func side<K: ContractKit>(

@@ -45,7 +45,7 @@ struct BuiltinSource: SubjectSource {
     let names = Self.names
     guard names.contains(name) else {
       let hint = Suggestion.nearest(to: name, among: names).map { "; did you mean builtin:\($0)?" }
-      throw .usage("no builtin subject \(name)\(hint ?? "; see list mutants")")
+      throw .usage("no builtin subject \(name)\(hint ?? "; see list subjects")")
     }
   }
 

@@ -100,9 +100,11 @@ public struct TextReport {
     let findingCount = report.findings.count
     let expectedCount = report.expected.count + report.expectedLaws.count
     let expected = expectedCount == 0 ? "" : ", \(expectedCount) expected"
+    let isWhole = report.vacuousLaws.isEmpty && report.missingPairCount == 0
     let conforms =
-      expectedCount == 0
-      ? "conforms: no law is broken" : "no unexpected finding\(expected)"
+      expectedCount > 0
+      ? "no unexpected finding\(expected)"
+      : isWhole ? "conforms: no law is broken" : "no law is broken, as far as the run reached"
     lines.append(
       findingCount == 0
         ? "  " + style.good(conforms)
