@@ -110,6 +110,7 @@ struct Job {
 
   /// Notes how the conversation with a subject went.
   mutating func note(_ source: any SubjectSource) {
+    for note in (source as? PluginSource)?.notes ?? [] { Streams.error("note: \(note)") }
     guard source.neverAnswered, trouble == nil else { return }
     let message = "the plugin did not answer a single case"
     Streams.error("error: \(message)")

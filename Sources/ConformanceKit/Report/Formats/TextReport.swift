@@ -104,7 +104,9 @@ public struct TextReport {
     let conforms =
       expectedCount > 0
       ? "no unexpected finding\(expected)"
-      : isWhole ? "conforms: no law is broken" : "no law is broken, as far as the run reached"
+      : !report.laws.contains { $0.count(.pass) > 0 }
+        ? "nothing was judged"
+        : isWhole ? "conforms: no law is broken" : "no law is broken, as far as the run reached"
     lines.append(
       findingCount == 0
         ? "  " + style.good(conforms)

@@ -6,35 +6,29 @@ extension TokenizerContract {
 extension Law where C == TokenizerContract {
   static let answersAreFresh = Law(
     id: "tokenizer.fresh", status: .metamorphic,
-    statement: "The units of a text do not depend on the text that was asked about before.",
+    statement: "The answers about a text do not depend on the text that was asked about before.",
     sources: [
       .apple("UITextInput", "whoever changes the text notifies nobody but the input delegate"),
       .decision("a tokenizer that keeps what it knows of a text notices when it changes"),
     ],
-    reads: [.enclosing], isOn: { $0.tailoring.isEmpty && $0.knowsUnits },
-    // The text itself is asked once more, so that its edit comes right behind it.
+    reads: [],
+    // The edited text is asked right behind the text itself, and again behind one of another
+    // length: whatever is kept of a text differs then.
     siblings: { input, _ in
-      input.text.isEmpty ? [] : [input.asked(.reversed), input.of(input.text.edited)]
+      guard !input.text.isEmpty else { return [] }
+      let edited = input.of(input.text.edited)
+      return [
+        input.asked(.reversed), edited, input.of(input.text + [0x61]), edited.asked(.reversed),
+      ]
     }
   ) { evidence in
-    guard let edited = evidence.siblings.last, let units = edited.facts.units else {
-      return .doesNotApply("there is no other text, or nobody knows its units")
+    guard evidence.siblings.count == 4 else { return .doesNotApply("there is no other text") }
+    let (stale, fresh) = (evidence.siblings[1], evidence.siblings[3])
+    return forAllRows(stale.sheet) { row, position, direction in
+      row.difference(
+        from: fresh.sheet[position, direction], at: position, direction,
+        "about the text that this one was edited to, right after it and after a third")
     }
-    return forAll(edited.sheet) { position, direction in
-      let expected = units.unit(at: position, direction)
-      let got = edited.sheet.enclosing(position, direction)
-      return expected == got
-        ? nil : staleUnit(at: position, direction, expected, got, edited.input.text)
-    }
-  }
-
-  private static func staleUnit(
-    at position: Int, _ direction: Direction, _ expected: TextRange?, _ got: TextRange?,
-    _ text: CodeUnits
-  ) -> Witness {
-    Witness(
-      "enclosing", .disagreement, at: position, direction, expected: .range(expected),
-      got: .range(got), remark: "the text was edited, and its length was not")
   }
 
   static let answersArePure = Law(
@@ -69,9 +63,4 @@ extension CodeUnits {
       return self[index] == other ? 0x2D : other
     }
   }
-}
-
-extension TokenizerProfile {
-  /// Whether the units of some granularity are known without a dictionary.
-  fileprivate var knowsUnits: Bool { word != .dictionary || granularities != [.word] }
 }
