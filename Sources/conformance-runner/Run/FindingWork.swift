@@ -60,7 +60,7 @@ struct FindingWork<C: Contract> {
     if finding.verdict == .crashed, let teller = check.subject as? any StackTeller {
       finding.witness.remark += "; " + teller.stack(of: finding.input, by: oracle)
     }
-    let explanation = Explanation(
+    var explanation = Explanation(
       result.finding, by: oracle,
       mended: { C.mended($0, from: result.finding.input, under: profile, by: oracle) }
     ) { neighbour in
@@ -68,6 +68,10 @@ struct FindingWork<C: Contract> {
         C.objection(to: neighbour, under: profile, by: oracle) == nil, excuse(neighbour) == nil
       else { return nil }
       return check.fault(record.signature.law, of: neighbour) != nil
+    }
+    // A part of the classes would read as all of them.
+    if Interruption.isRequested || Clock.now >= deadline + store.settings.shrinkSeconds {
+      explanation.classSets = []
     }
     let law = check.plan.laws.first { $0.id == record.signature.law }.map { LawSummary($0) }
     return ReportedFinding(

@@ -16,14 +16,19 @@ struct LibraryPlugin {
   /// Its greeting, as it wrote it.
   let hello: Value
 
+  /// What whoever named something else may have meant.
+  private static let hint = "a program is named as cmd:PROGRAM"
+
   /// Loads a library and checks what it says of itself.
   /// - Throws: `LibraryError` with the reason.
   init(path: String) throws(LibraryError) {
     // A name without a slash would be looked for in the system's folders.
     let file = path.contains("/") ? path : "./\(path)"
-    guard access(file, F_OK) == 0 else { throw LibraryError("there is no file \(path)") }
+    guard access(file, F_OK) == 0 else {
+      throw LibraryError("there is no file \(path); \(Self.hint)")
+    }
     guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else {
-      throw LibraryError("cannot load \(path): \(Self.loaderMessage)")
+      throw LibraryError("cannot load \(path): \(Self.loaderMessage); \(Self.hint)")
     }
     guard let symbol = dlsym(handle, "ctp_plugin") else {
       throw LibraryError("\(path) has no function ctp_plugin")

@@ -29,6 +29,14 @@ struct CorpusAdd {
     if Files.exists(path) {
       // What a person wrote about the case stays, unless there is something new to say.
       let old = try CorpusFiles.read(path).entry
+      guard old.input == entry.input else {
+        throw Failure(
+          .badData, "\(path): holds another case by now, as after minimising; nothing was written")
+      }
+      if entry.law == nil {
+        (entry.law, entry.signature, entry.verdict) = (old.law, old.signature, old.verdict)
+        entry.found = old.found
+      }
       if entry.title.isEmpty { entry.title = old.title }
       if entry.note.isEmpty { entry.note = old.note }
       if entry.issue.isEmpty { entry.issue = old.issue }
