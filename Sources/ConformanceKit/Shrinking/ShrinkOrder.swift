@@ -1,7 +1,7 @@
 public import TextSpec
 
 /// The order in which a smaller case is a better explanation: fewer operations, fewer scalars in
-/// all texts, fewer parameters, lower scalars from the left, lower marks, simpler names, smaller
+/// all texts, fewer parameters, a shorter text, lower scalars from the left, lower marks, simpler names, smaller
 /// numbers.
 public struct ShrinkOrder: Sendable {
   private let oracle: any Oracle
@@ -65,8 +65,8 @@ public struct ShrinkOrder: Sendable {
     // A text and the texts in the parameters count together: moving scalars from one to the other
     // is no progress.
     return [
-      text.count + nested.count, left.params.count - right.params.count, text.order,
-      nested.order, nested.shape, compareMarks(left.marks, right.marks), nested.name,
+      text.count + nested.count, left.params.count - right.params.count, text.count, text.order,
+      nested.length, nested.order, nested.shape, compareMarks(left.marks, right.marks), nested.name,
       nested.number,
     ].first { $0 != 0 } ?? 0
   }
@@ -83,6 +83,8 @@ public struct ShrinkOrder: Sendable {
   private struct Difference {
     /// In scalars of texts.
     var count = 0
+    /// In scalars of the first text that is not as long.
+    var length = 0
     /// In the first differing text, from the left.
     var order = 0
     var name = 0
@@ -92,6 +94,7 @@ public struct ShrinkOrder: Sendable {
 
     mutating func add(_ other: Difference) {
       count += other.count
+      if length == 0 { length = other.length }
       if order == 0 { order = other.order }
       if name == 0 { name = other.name }
       if number == 0 { number = other.number }
@@ -103,7 +106,8 @@ public struct ShrinkOrder: Sendable {
   private func compare(_ left: CodeUnits, _ right: CodeUnits) -> Difference {
     let leftScalars = left.scalarValues
     let rightScalars = right.scalarValues
-    var difference = Difference(count: leftScalars.count - rightScalars.count)
+    let count = leftScalars.count - rightScalars.count
+    var difference = Difference(count: count, length: count)
     for (one, other) in zip(leftScalars, rightScalars) where one != other {
       difference.order = key(one) < key(other) ? -1 : 1
       break

@@ -17,14 +17,14 @@ struct ShrinkPass: Sendable {
     .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
     .deleteSeams,
     .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain, .simplifyClusters, .replaceSingly,
-    .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo, .replaceByFirst, .reorder,
+    .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo, .replaceByFirst, .reorder, .reorderNested,
     .replaceByOwn, .lowerScalars, .moveScalars, .normalize, .normalizeNested, .lowerMarks,
     .lowerParameters,
   ]
 
   /// The passes that ask often, for what no single step leads to.
   static let thorough: [ShrinkPass] = [
-    .lookUpPairs, .lookUpShapes, .replacePairs, .replacePairsByAny, .lookUpEverything,
+    .climbDown, .lookUpPairs, .replacePairs, .replacePairsByAny, .lookUpEverything,
   ]
 
   static let all = cheap + thorough

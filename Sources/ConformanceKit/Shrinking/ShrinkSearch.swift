@@ -60,6 +60,9 @@ final class ShrinkSearch {
       + order.alphabet.filter { order.isLandmark($0) && isSimpler($0, than: scalar) }
   }
 
+  /// Calls `body` with canonical small cases of the kind of the current one.
+  func forEachRung(_ body: (Case) -> Bool) { domain.forEachRung(current, body) }
+
   /// The case under simpler names.
   func renamed(_ input: Case) -> [Case] { domain.renamed(input) }
 
@@ -88,8 +91,9 @@ final class ShrinkSearch {
   }
 
   /// Tries a candidate. True when it is smaller and fails in the same way: it is then `current`.
+  /// What was made of the current case by changing a part is mended; a whole case stays as it is.
   @discardableResult
-  func accepts(_ proposed: Case) -> Bool {
+  func accepts(_ proposed: Case, isWhole: Bool = false) -> Bool {
     guard !isExhausted else { return false }
     // Proposals cost little, but of a huge case there are very many, and each costs more.
     proposalCount += 1 + proposed.text.count / 256
@@ -97,7 +101,7 @@ final class ShrinkSearch {
       isExhausted = true
       return false
     }
-    let candidate = domain.mended(proposed, best.input)
+    let candidate = isWhole ? proposed : domain.mended(proposed, best.input)
     guard order.isSmaller(candidate, best.input), !tried.contains(candidate) else { return false }
     tried.insert(candidate)
     guard domain.holds(candidate) else { return false }
@@ -155,6 +159,8 @@ struct ShrinkDomain {
   var shortcuts: (Case, Int?) -> [Case] = { _, _ in [] }
   /// The case under simpler names.
   var renamed: (Case) -> [Case] = { _ in [] }
+  /// Calls the function with canonical small cases of the kind of one, until it returns false.
+  var forEachRung: (Case, (Case) -> Bool) -> Void = { _, _ in }
   /// The order of the cases like one.
   var order: (Case) -> ShrinkOrder
 }

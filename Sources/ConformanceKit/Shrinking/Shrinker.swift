@@ -15,8 +15,9 @@ public struct Shrinker {
   /// How often a subject is asked at most, unless told otherwise.
   public static let evaluationMaxDefault = 300
 
-  /// How often where asking takes microseconds: enough for every text of two classes.
-  public static let evaluationMaxInProcess = 4000
+  /// How often where asking takes microseconds: enough for every text of two classes, and for the
+  /// ladder of each contract.
+  public static let evaluationMaxInProcess = 12_000
 
   /// - Parameters:
   ///   - evaluationMax: how often the subject may be asked.
@@ -48,6 +49,7 @@ public struct Shrinker {
       mended: { C.mended($0, from: $1, under: profile, by: oracle) },
       shortcuts: { C.shortcuts(of: $0, failingAt: $1, under: profile, by: oracle) },
       renamed: { C.renamed($0, under: profile) },
+      forEachRung: { C.forEachRung(like: $0, under: profile, by: oracle, $1) },
       order: { ShrinkOrder(C.self, like: $0, under: profile, by: oracle) })
     self.evaluationMax = evaluationMax
     self.isOutOfTime = isOutOfTime

@@ -65,6 +65,12 @@ public enum CaretContract: Contract {
     return renamed
   }
 
+  public static func forEachRung(
+    like input: Case, under profile: Profile, by oracle: any Oracle, _ body: (Case) -> Bool
+  ) {
+    CaretLadder(like: input, by: oracle).forEach(body)
+  }
+
   public static func forEachFlip(
     of sheet: CaretSheet, _ input: Case, _ facts: CaretFacts,
     _ body: (CaretSheet, String) -> Bool

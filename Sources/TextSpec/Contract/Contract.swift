@@ -46,6 +46,12 @@ public protocol Contract: Sendable {
     of input: Case, failingAt step: Int?, under profile: Profile, by oracle: any Oracle
   ) -> [Case]
 
+  /// Calls `body` with canonical small cases of the kind of one, roughly the smallest first, until
+  /// it returns false. A shrinker that can go no further tries those that are smaller than what it
+  /// has: so every road ends at or below the first of them that fails, whatever it began with.
+  static func forEachRung(
+    like input: Case, under profile: Profile, by oracle: any Oracle, _ body: (Case) -> Bool)
+
   /// The scalars which mean something to the contract in a case, such as triggers, the simplest
   /// first. A shrinker puts no others in their places than the simplest scalar of all, and those
   /// before them in this list.
@@ -106,6 +112,10 @@ extension Contract {
   public static func shortcuts(
     of input: Case, failingAt step: Int?, under profile: Profile, by oracle: any Oracle
   ) -> [Case] { [] }
+
+  public static func forEachRung(
+    like input: Case, under profile: Profile, by oracle: any Oracle, _ body: (Case) -> Bool
+  ) {}
 
   public static func landmarks(of input: Case, under profile: Profile) -> [UInt32] { [] }
 

@@ -71,6 +71,12 @@ public enum TagsContract: Contract {
 
   public static var names: [String] { TagKind.allCases.map(\.rawValue) }
 
+  public static func forEachRung(
+    like input: Case, under profile: Profile, by oracle: any Oracle, _ body: (Case) -> Bool
+  ) {
+    TagLadder(input: input).forEach(body)
+  }
+
   public static func forEachFlip(
     of sheet: TagsSheet, _ input: Case, _ facts: TagsFacts,
     _ body: (TagsSheet, String) -> Bool

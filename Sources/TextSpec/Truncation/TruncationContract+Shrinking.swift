@@ -15,4 +15,11 @@ extension TruncationContract {
     mended["limit"] = .int(max(0, limit.addingReportingOverflow(change).partialValue))
     return mended
   }
+
+  public static func forEachRung(
+    like input: Case, under profile: Profile, by oracle: any Oracle, _ body: (Case) -> Bool
+  ) {
+    let edit = TruncationEdit(input)
+    TruncationLadder(measure: edit.measure, isMarked: edit.isMarked, oracle: oracle).forEach(body)
+  }
 }

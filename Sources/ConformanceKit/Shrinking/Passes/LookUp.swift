@@ -30,41 +30,6 @@ extension ShrinkPass {
     return isFound
   }
 
-  /// All small cases of the shape of the case over plain scalars and its own, with marks at all
-  /// places and under all names, as far as the limit of evaluations allows: what has several parts
-  /// that depend on each other cannot be reached by changing one after the other.
-  static let lookUpShapes = ShrinkPass("look up shapes") { search in
-    let input = search.current
-    guard !isPlainText(input), input.ops.isEmpty else { return false }
-    let count = search.order.scalarCount(of: input)
-    var isFound = false
-    for (size, letters) in shapes(search, alphabet(of: search))
-    where size <= count && !isFound && !search.isExhausted {
-      SmallCases(of: input, alphabet: letters).forEach(of: size) { candidate, _ in
-        isFound =
-          search.accepts(candidate)
-          || search.renamed(candidate).contains(where: search.accepts)
-        return !isFound && !search.isExhausted
-      }
-    }
-    return isFound
-  }
-
-  /// The numbers of scalars of the cases to be tried, and their letters, in turn: those of one
-  /// letter are few, and come before those of two.
-  private static func shapes(
-    _ search: ShrinkSearch, _ own: [UInt32]
-  ) -> [(size: Int, letters: [UInt32])] {
-    let everything = search.order.alphabet
-    let single = [0x61, 0x30] + own.filter { $0 != 0x61 && $0 != 0x62 && $0 != 0x30 }
-    let several = (own + search.plainScalars.prefix(4)).reduce(into: [UInt32]()) {
-      if !$0.contains($1) { $0.append($1) }
-    }
-    return [(0, everything), (1, everything)]
-      + (2...4).flatMap { size in single.map { (size, [$0]) } }
-      + [(2, several.sorted { search.isSimpler($0, than: $1) }), (3, [0x61, 0x41])]
-  }
-
   /// All texts over all representatives that are smaller than the case are tried last, as far as
   /// the limit of evaluations allows. Those in which the rule of the signature decides nowhere
   /// cannot show it, and cost nothing.
@@ -73,6 +38,7 @@ extension ShrinkPass {
     guard isPlainText(input) else { return false }
     let length = input.text.scalarOffsets.count - 1
     let alphabet = search.order.alphabet
+    let budget = search.evaluations + everythingMax
     var isFound = false
     var isComplete = true
     var candidateCount = 0
@@ -87,8 +53,8 @@ extension ShrinkPass {
       }
       isFound =
         search.couldShow(candidate.text)
-        && (search.accepts(candidate) || search.renamed(candidate).contains(where: search.accepts))
-      if search.isExhausted || isFound { isComplete = false }
+        && (search.accepts(candidate) || search.renamed(candidate).contains { search.accepts($0) })
+      if search.isExhausted || search.evaluations >= budget || isFound { isComplete = false }
       return isComplete
     }
     if isComplete { search.scopeMax = min(length, 3) }
@@ -102,6 +68,7 @@ extension ShrinkPass {
 
   private static let lookUpMax = 60
   private static let shapeLookUpMax = 12
+  private static let everythingMax = 4000
   private static let candidateMax = 20_000
 
   private static func landmarksFirst(_ letters: [UInt32], _ search: ShrinkSearch) -> [UInt32] {

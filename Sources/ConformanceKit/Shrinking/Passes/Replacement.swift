@@ -227,6 +227,20 @@ extension ShrinkPass {
     return false
   }
 
+  /// The same for the texts of the parameters and operations that have few scalars.
+  static let reorderNested = ShrinkPass("reorder nested") { search in
+    for place in NestedText.places(in: search.current) {
+      let scalars = place.text(in: search.current).scalarValues
+      guard (2...4).contains(scalars.count) else { continue }
+      let sorted = scalars.sorted { search.isSimpler($0, than: $1) }
+      for order in permutations(of: sorted)
+      where search.accepts(place.setting(CodeUnits(scalars: order), in: search.current)) {
+        return true
+      }
+    }
+    return false
+  }
+
   /// All orders of a few scalars, in the order of the list from the left.
   private static func permutations(of scalars: [UInt32]) -> [[UInt32]] {
     guard scalars.count > 1 else { return [scalars] }

@@ -1,0 +1,39 @@
+internal import TextSpec
+
+extension ShrinkPass {
+  /// Tries the canonical cases of the contract that are smaller than the current one, those of its
+  /// shape first. What differs in several parts at once, as a formatter
+  /// and the texts that suit it, is joined by no steps.
+  static let climbDown = ShrinkPass("climb down") { search in
+    let shape = Shape(of: search.current)
+    for isNear in [shape.isSame, shape.isAtLeastAsLarge] {
+      var isFound = false
+      search.forEachRung { rung in
+        guard isNear(Shape(of: rung)) else { return true }
+        isFound = search.accepts(rung, isWhole: true)
+        return !isFound && !search.isExhausted
+      }
+      if isFound || search.isExhausted { return isFound }
+    }
+    return false
+  }
+
+  /// How many scalars the texts of a case have, and where its marks stand.
+  private struct Shape {
+    private let counts: [Int]
+    private let marks: [Int]
+    private var size: Int { counts.reduce(0, +) }
+
+    init(of input: Case) {
+      let offsets = input.text.scalarOffsets
+      counts =
+        [offsets.count - 1]
+        + NestedText.places(in: input).map { $0.text(in: input).scalarOffsets.count - 1 }
+      marks = input.marks.map { mark in offsets.firstIndex { $0 >= mark.offset } ?? -1 }
+    }
+
+    func isSame(_ other: Shape) -> Bool { counts == other.counts && marks == other.marks }
+
+    func isAtLeastAsLarge(_ other: Shape) -> Bool { size >= other.size }
+  }
+}
