@@ -149,8 +149,15 @@ struct CaretLadder {
     }
   }
 
-  private static let formatters = (CaretContract.names + [StandardFormatter.exampleTemplate])
-    .map { (name: $0, letters: Letters($0)) }
+  /// Those come first whose letters do, then those that do something to one digit.
+  private static let formatters: [(name: String, letters: Letters)] = {
+    let template = StandardFormatter.exampleTemplate
+    let first: [StandardFormatter] = [.identity, .upper, .iban, .emojiSig]
+    let names = first.map(\.rawValue) + [template] + CaretContract.names
+    var seen: [String] = []
+    for name in names where !seen.contains(name) { seen.append(name) }
+    return seen.map { (name: $0, letters: Letters($0)) }
+  }()
 
   /// The most letters of a row, and of one with another letter in it.
   private static let letterMax = 8

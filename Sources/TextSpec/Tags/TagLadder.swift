@@ -12,7 +12,8 @@ struct TagLadder {
       for count in 1...Self.plainMax {
         for kinds in kindsToTry {
           let marker: UInt32 = kinds.contains(.hashtag) ? 0x23 : 0x40
-          for row in Self.rows(of: count, marker) where !body(rung(row, kinds)) { return }
+          for row in Self.rows(of: count, marker) + (Self.others[count] ?? [])
+          where !body(rung(row, kinds)) { return }
         }
       }
     }
@@ -40,30 +41,38 @@ struct TagLadder {
     }
   }
 
-  /// All rows of a marker, `a` and a space; the short ones also with one other scalar anywhere.
+  /// All rows of a marker, `a` and a space. The short ones also with something else in the place of
+  /// any `a`, those a little longer in that of the first.
   private static func rows(of count: Int, _ marker: UInt32) -> [[UInt32]] {
     var rows: [[UInt32]] = [[]]
     for _ in 0..<count { rows = rows.flatMap { row in [0x61, marker, 0x20].map { row + [$0] } } }
-    guard count <= mixedMax else { return rows }
-    return rows
-      + rows.flatMap { row in
-        // Where `a` stands, so that no row comes three times.
-        row.indices.filter { row[$0] == 0x61 }.flatMap { place in
-          others.map { other in
-            var mixed = row
-            mixed[place] = other
-            return mixed
-          }
+    let placeMax = count <= mixedMax ? count : count == mixedMax + 1 ? 1 : 0
+    var mixed: [[UInt32]] = []
+    for row in rows {
+      for place in 0..<placeMax where row[place] == 0x61 {
+        for substitute in substitutes {
+          mixed.append(Array(row[..<place]) + substitute + Array(row[(place + 1)...]))
         }
       }
+    }
+    return rows + mixed
   }
 
   /// One of each kind that the rules treat in a way of its own, or that takes other numbers of code
-  /// units, the simplest first.
-  private static let others: [UInt32] = [
-    0x41, 0x30, 0x5F, 0x23, 0x40, 0x2E, 0x2F, 0x3A, 0x26, 0x3B, 0x0A, 0x2029, 0x5D0, 0x4E00, 0x301,
-    0x200D, 0x1F600, 0x1F3FB, 0xE9, 0x1F71, 0xB7, 0xFF03, 0xFE5F, 0x20E3, 0xFE0F,
-  ]
+  /// units, the simplest first; and letters of two and three scalars.
+  private static let substitutes: [[UInt32]] =
+    [
+      0x41, 0x30, 0x5F, 0x23, 0x40, 0x2E, 0x2F, 0x3A, 0x26, 0x3B, 0x0A, 0x2029, 0x5D0, 0x4E00,
+      0x301, 0x200D, 0x1F600, 0x1F3FB, 0xE9, 0x1F71, 0xB7, 0xFF03, 0xFE5F, 0x20E3, 0xFE0F,
+    ].map { [$0] } + [[0x61, 0x301], [0x61, 0x302, 0x301]]
+
+  /// Texts with two such things, by the length up to which they are tried: tags side by side, tags
+  /// that mean the same, links.
+  private static let others: [Int: [[UInt32]]] = [
+    4: ["#\u{5D0}@a", "#\u{4E00}@a"], 5: ["#\u{387} #\u{B7}", "#\u{B7} #\u{387}"],
+    6: ["#a.aa/", "a.aa/#a", "#a://a", "&#a;"],
+  ].mapValues { $0.map { CodeUnits($0).scalarValues } }
+
   private static let plainMax = 6
   private static let mixedMax = 4
 

@@ -58,15 +58,24 @@ struct TruncationLadder {
   /// one unit and of two, of two bytes and of three, what continues a cluster or waits for the next,
   /// what a normal form replaces, breaks, and halves of pairs.
   private static let letters: [UInt32] = [
-    0x61, 0x41, 0x0D, 0x0A, 0x5D0, 0x301, 0x200D, 0xAC00, 0x1F600, 0x1F1E6, 0x1F3FB, 0x600, 0x1F71,
-    0xD800, 0xDC00,
+    0x61, 0x41, 0x0D, 0x0A, 0x2029, 0x5D0, 0x301, 0x200D, 0xAC00, 0x1F600, 0x1F1E6, 0x1F3FB, 0x600,
+    0x1F71, 0xD800, 0xDC00,
   ]
 
-  /// All rows of up to two of them, and of three plain ones or `a` and one other.
+  /// What belongs together though neither is `a`.
+  private static let pairs: [[UInt32]] = [
+    [0x0D, 0x0A], [0x0A, 0x0D], [0x1F600, 0x301], [0x1F600, 0x200D], [0x1F600, 0x1F3FB],
+    [0x200D, 0x1F600], [0x600, 0x1F600], [0xAC00, 0x11A8], [0xD800, 0xDC00], [0xDC00, 0xD800],
+  ]
+
+  /// All rows of one scalar; of two, one of which is `a` or both of which belong together; of three
+  /// plain ones, or of `a` and one other.
   private static let rows: [[UInt32]] = {
     var rows: [[UInt32]] = [[]]
     rows += letters.map { [$0] }
-    rows += letters.flatMap { first in letters.map { [first, $0] } }
+    rows += letters.map { [0x61, $0] }
+    rows += letters.dropFirst().map { [$0, 0x61] }
+    rows += letters.dropFirst().map { [$0, $0] } + pairs
     for alphabet in [[0x61, 0x41, 0x20]] + letters.dropFirst(2).map({ [0x61, $0] }) {
       for first in alphabet {
         for second in alphabet {

@@ -1,12 +1,12 @@
 internal import TextSpec
 
 extension ShrinkPass {
-  /// Tries the canonical cases of the contract that are smaller than the current one, those of its
-  /// shape first. What differs in several parts at once, as a formatter
+  /// Tries the canonical cases of the contract that are smaller than the current one: those of one
+  /// scalar, those of its shape, then all. What differs in several parts at once, as a formatter
   /// and the texts that suit it, is joined by no steps.
   static let climbDown = ShrinkPass("climb down") { search in
     let shape = Shape(of: search.current)
-    for isNear in [shape.isSame, shape.isAtLeastAsLarge] {
+    for isNear in [{ $0.isTiny }, shape.isSame, shape.isAtLeastAsLarge] {
       var isFound = false
       search.forEachRung { rung in
         guard isNear(Shape(of: rung)) else { return true }
@@ -31,6 +31,8 @@ extension ShrinkPass {
         + NestedText.places(in: input).map { $0.text(in: input).scalarOffsets.count - 1 }
       marks = input.marks.map { mark in offsets.firstIndex { $0 >= mark.offset } ?? -1 }
     }
+
+    var isTiny: Bool { size <= 1 }
 
     func isSame(_ other: Shape) -> Bool { counts == other.counts && marks == other.marks }
 
