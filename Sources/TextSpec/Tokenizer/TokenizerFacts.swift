@@ -52,16 +52,23 @@ public final class TokenizerFacts: Sendable {
     !emptyUnits.isEmpty && emptyUnits.contains(offset)
   }
 
-  /// The level whose rules decide about the boundaries of the granularity.
-  public var level: SegmentationLevel {
+  /// The level whose rules decide about the boundaries of the granularity; nil where breaks, layout
+  /// or a set of delimiters do.
+  public var level: SegmentationLevel? {
     switch granularity {
+    case .character: .grapheme
     case .word
     where profile.word == .letters || profile.word == .segments
       || profile.word == .nonspace:
       .word
     case .sentence: .sentence
-    default: .grapheme
+    case .word, .line, .paragraph, .document: nil
     }
+  }
+
+  /// The place of a disagreement, for the rule that decides there.
+  public func focus(_ offset: Int, in text: CodeUnits? = nil) -> Focus? {
+    level.map { Focus(offset, $0, in: text) }
   }
 
   /// Whether two units can share an edge. Where they cannot, an edge is a place with a unit on

@@ -37,7 +37,7 @@ extension Comparison {
     if let facts = facts as? TokenizerFacts,
       let offset = Self.offset(ours, theirs, direction), (0...input.text.count).contains(offset)
     {
-      witness.focus = Focus(offset, facts.level)
+      witness.focus = facts.focus(offset)
     }
     return finding(input, origin, witness)
   }

@@ -45,8 +45,10 @@ struct FindingWork<C: Contract> {
     let deadline = Clock.now + store.settings.shrinkSeconds
     // What an earlier run made small stays as it is, so that a second run changes no byte.
     let isKept = start != record.smallest
+    let history = isKept ? nil : history(of: start)
     let shrinker = Shrinker(
-      check, record.signature.law, evaluationMax: isKept ? 0 : store.settings.shrinkMax,
+      check, record.signature.law,
+      evaluationMax: isKept || history != nil ? 0 : store.settings.shrinkMax,
       isOutOfTime: { Clock.now > deadline || Interruption.isRequested })
     let saver = Saver()
     let result = shrinker.shrink(start) { improved in
@@ -57,6 +59,9 @@ struct FindingWork<C: Contract> {
     }
     try saver.rethrow()
     var finding = result.finding
+    if let history {
+      finding.witness.remark += (finding.witness.remark.isEmpty ? "" : "; ") + history
+    }
     if finding.verdict == .crashed, let teller = check.subject as? any StackTeller {
       finding.witness.remark += "; " + teller.stack(of: finding.input, by: oracle)
     }
@@ -64,13 +69,13 @@ struct FindingWork<C: Contract> {
       result.finding, by: oracle,
       mended: { C.mended($0, from: result.finding.input, under: profile, by: oracle) }
     ) { neighbour in
-      guard !Interruption.isRequested, Clock.now < deadline + store.settings.shrinkSeconds,
+      guard history == nil, !Interruption.isRequested, Clock.now < deadline + store.settings.shrinkSeconds,
         C.objection(to: neighbour, under: profile, by: oracle) == nil, excuse(neighbour) == nil
       else { return nil }
       return check.fault(record.signature.law, of: neighbour) != nil
     }
     // A part of the classes would read as all of them.
-    if Interruption.isRequested || Clock.now >= deadline + store.settings.shrinkSeconds {
+    if history != nil || Interruption.isRequested || Clock.now >= deadline + store.settings.shrinkSeconds {
       explanation.classSets = []
     }
     let law = check.plan.laws.first { $0.id == record.signature.law }.map { LawSummary($0) }
@@ -78,6 +83,18 @@ struct FindingWork<C: Contract> {
       finding, law, count: record.count, original: record.first,
       evaluations: result.evaluations, certificate: result.certificate, explanation: explanation,
       replay: store.replayLine(result.finding))
+  }
+
+  /// Says that a case, asked again by itself, does not fail as it did; nil where it does. Nothing
+  /// can be made smaller then, and a replay will not show it.
+  private func history(of finding: Finding) -> String? {
+    func isSeen() -> Bool {
+      check.fault(finding.law, of: finding.input)?.signature == finding.signature
+    }
+    guard !Interruption.isRequested, !isSeen() else { return nil }
+    return isSeen()
+      ? "asked again, the case passes one time and fails another: the answer is not determined"
+      : "asked again, the case passes: the answer depends on what was asked before it"
   }
 
   /// Keeps the first failure of writing that happens inside of a callback.

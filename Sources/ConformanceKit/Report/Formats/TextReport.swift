@@ -57,13 +57,18 @@ public struct TextReport {
     lines.append(
       style.faint("  signature \(finding.signature.digest) (\(finding.signature.text))"))
     let cases = reported.count == 1 ? "1 case" : "\(reported.count) cases"
-    let minimal =
-      reported.certificate.isComplete
-      ? "no smaller neighbour fails" : "shrinking was cut off by its limit"
     lines.append(
-      "  found     by \(cases), first \(reported.original.origin.text); "
-        + "shrunk in \(reported.evaluations) evaluations, \(minimal)")
+      "  found     by \(cases), first \(reported.original.origin.text); \(shrinking(reported))")
     lines.append("  replay    \(reported.replay)")
+  }
+
+  private func shrinking(_ reported: ReportedFinding) -> String {
+    if reported.certificate.isComplete {
+      return "shrunk in \(reported.evaluations) evaluations, no smaller neighbour fails"
+    }
+    return reported.evaluations == 0
+      ? "not shrunk"
+      : "shrunk in \(reported.evaluations) evaluations, shrinking was cut off by its limit"
   }
 
   private mutating func writeTotals() {

@@ -151,7 +151,7 @@ extension Law where C == TokenizerContract {
     }
     return Witness(
       "enclosing", fault, at: position, direction, expected: .range(expected), got: .range(got),
-      focus: Focus(Swift.max(0, Swift.min(focusOffset, facts.textCount)), facts.level))
+      focus: facts.focus(Swift.max(0, Swift.min(focusOffset, facts.textCount))))
   }
 }
 

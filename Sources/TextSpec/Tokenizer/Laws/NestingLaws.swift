@@ -55,7 +55,7 @@ extension Law where C == TokenizerContract {
         return Witness(
           "enclosing", .missing, at: position, expected: .string("an edge of a \(outer.name)"),
           got: .range(other.sheet.enclosing(position, .forward)),
-          focus: Focus(position, other.facts.level))
+          focus: other.facts.focus(position))
       }
     }
   }
@@ -82,7 +82,7 @@ extension Law where C == TokenizerContract {
       else { return nil }
       return Witness(
         "enclosing", .tooLate, at: position, .forward, expected: "no word across the edge",
-        got: .range(word), focus: Focus(position, evidence.facts.level))
+        got: .range(word), focus: evidence.facts.focus(position))
     }
   }
 }

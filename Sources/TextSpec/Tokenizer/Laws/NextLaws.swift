@@ -36,7 +36,7 @@ extension Law where C == TokenizerContract {
       else { return nil }
       return Witness(
         "next", .notOnBoundary, at: position, direction, expected: "a boundary of a unit",
-        got: .int(next), focus: Focus(next, facts.level),
+        got: .int(next), focus: facts.focus(next),
         remark: "no unit starts or ends at \(next)")
     }
   }
@@ -61,7 +61,7 @@ extension Law where C == TokenizerContract {
             Witness(
               "next", .offset(expected: expected, got: next), at: position, direction,
               expected: .offset(expected), got: .offset(next),
-              focus: expected.map { Focus($0, facts.level) }))
+              focus: expected.flatMap { facts.focus($0) }))
         }
         if isStop(sheet, facts, position, direction) { nearest = position }
       }

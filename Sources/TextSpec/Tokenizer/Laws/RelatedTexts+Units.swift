@@ -48,7 +48,7 @@ extension Observation<TokenizerContract> {
     Witness(
       "enclosing", expected == nil ? .extra : got == nil ? .missing : .disagreement, at: position,
       direction, expected: .range(expected), got: .range(got),
-      focus: Focus(position, facts.level, in: other.input.text),
+      focus: facts.focus(position, in: other.input.text),
       remark: "in a text of \(other.facts.textCount) code units that is made from this one")
   }
 }

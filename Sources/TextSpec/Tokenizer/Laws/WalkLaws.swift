@@ -53,7 +53,7 @@ extension Law where C == TokenizerContract {
       Witness(
         "next", .disagreement, at: offset, expected: "a boundary in both walks, or in none",
         got: .string("one only in the walk \(isAhead ? "forward" : "backward")"),
-        focus: Focus(offset, facts.level)))
+        focus: facts.focus(offset)))
   }
 
   static let walkReturns = Law(
