@@ -251,6 +251,10 @@ void crs_ignore_sigpipe(void) { signal(SIGPIPE, SIG_IGN); }
 
 int32_t crs_errno(void) { return errno; }
 
+extern char **environ;
+
+char **crs_environment(void) { return environ; }
+
 static volatile sig_atomic_t interrupt_count = 0;
 
 static void note_interrupt(int signal) {

@@ -77,6 +77,9 @@ void crs_ignore_sigpipe(void);
 /* The error number of the last failed call of this thread. */
 int32_t crs_errno(void);
 
+/* The variables of this process as `NAME=value` lines, ended by a null pointer. */
+char **crs_environment(void);
+
 /* From now on the first SIGINT or SIGTERM is noted, and the second ends the process with 130. */
 void crs_watch_interrupts(void);
 

@@ -17,8 +17,8 @@ struct ShrinkPass: Sendable {
     .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
     .deleteSeams,
     .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain, .simplifyClusters, .replaceSingly,
-    .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo, .replaceByFirst, .reorder, .reorderNested,
-    .replaceByOwn, .lowerScalars, .moveScalars, .normalize, .normalizeNested, .lowerMarks,
+    .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo, .replaceByFirst, .reorder,
+    .reorderNested, .replaceByOwn, .lowerScalars, .moveScalars, .normalize, .normalizeNested, .lowerMarks,
     .lowerParameters,
   ]
 

@@ -23,10 +23,18 @@ struct OptionSpec: Sendable {
   /// A flag, which takes no value.
   init(_ name: String, _ help: String) { self.init(name, nil, help) }
 
+  /// Whether a number says it, or a count of each phase.
+  var takesNumber: Bool {
+    ["count", "[phase=]count", "number", "seconds", "classes", "offset", "version"]
+      .contains(value)
+  }
+
   /// The variable of the environment that mirrors the option.
   var variable: String {
-    "CONFORMANCE_" + name.uppercased().split(separator: "-").joined(separator: "_")
+    Self.variablePrefix + name.uppercased().split(separator: "-").joined(separator: "_")
   }
+
+  static let variablePrefix = "CONFORMANCE_"
 
   /// The option as the usage line shows it.
   var usage: String { value.map { "--\(name) <\($0)>" } ?? "--\(name)" }

@@ -57,11 +57,14 @@ struct ProjectFile {
       case (.bool(let isOn), nil): words = isOn ? [""] : []
       case (_, nil): throw wrong(member.key, "true or false")
       case (.list(let values), _) where spec.isRepeatable:
-        words = values.compactMap(Self.word)
-        guard words.count == values.count else { throw wrong(member.key, "texts or numbers") }
+        words = values.compactMap { Self.word($0, spec) }
+        guard words.count == values.count else {
+          throw wrong(member.key, spec.takesNumber ? "texts or numbers" : "texts")
+        }
       case (let value, _):
-        guard let word = Self.word(value) else {
-          throw wrong(member.key, spec.isRepeatable ? "a list of texts" : "a text or a number")
+        guard let word = Self.word(value, spec) else {
+          let single = spec.takesNumber ? "a text or a number" : "a text"
+          throw wrong(member.key, spec.isRepeatable ? "a list of texts" : single)
         }
         words = [word]
       }
@@ -70,8 +73,8 @@ struct ProjectFile {
     }
   }
 
-  private static func word(_ value: Value) -> String? {
-    if case .int(let number) = value { return String(number) }
+  private static func word(_ value: Value, _ spec: OptionSpec) -> String? {
+    if case .int(let number) = value, spec.takesNumber { return String(number) }
     return value.stringValue
   }
 

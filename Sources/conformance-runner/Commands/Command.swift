@@ -74,6 +74,7 @@ struct Command: Sendable {
       return .success
     }
     var parsed = try ParsedArguments(rest, command.options)
+    EnvironmentOptions.noteUnknown(all.flatMap(\.options))
     try EnvironmentOptions.fill(&parsed, command.options)
     if command.readsProjectFile {
       let file = try ProjectFile.find(known: all.flatMap(\.options))

@@ -115,8 +115,9 @@ struct CompareCommand {
     guard var ours = try sources[0].claim(kit), var theirs = try sources[1].claim(kit) else {
       return nil
     }
-    K.narrow(&ours.profile, to: settings.filter)
-    K.narrow(&theirs.profile, to: settings.filter)
+    guard K.narrow(&ours.profile, to: settings.filter),
+      K.narrow(&theirs.profile, to: settings.filter)
+    else { return nil }
     do throws(ProfileError) {
       (ours, theirs) = try ProfileScope<K.C>.common(ours, theirs)
     } catch {

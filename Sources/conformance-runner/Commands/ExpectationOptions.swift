@@ -28,10 +28,10 @@ enum ExpectationOptions {
   /// The text of a file.
   static func text(_ path: String) throws(Failure) -> String {
     let bytes = try Files.read(path)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Failure(.badData, "\(path): expected UTF-8")
-    }
-    return text
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    throw Failure(.badData, "\(path):\(line + 1): expected UTF-8")
   }
 
   /// Reads a file of expectations.

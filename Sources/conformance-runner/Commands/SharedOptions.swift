@@ -128,6 +128,21 @@ enum SharedOptions {
     }
   }
 
+  /// Says which choices are about contracts that are left out.
+  private static func noteIdleChoices(
+    _ arguments: ParsedArguments, _ names: [String]
+  ) throws(Failure) {
+    for word in arguments.all("profile") {
+      let contracts = try ProfileWord.words(word).map(\.contract.rawValue)
+      guard let contract = contracts.first, !names.contains(contract) else { continue }
+      let session = ContractName.session.rawValue
+      let hint =
+        names.contains(session)
+        ? "; a session's own is --profile \(session).\(contract)={\"KEY\":VALUE}" : ""
+      Streams.error("note: --profile \(word) changes nothing without --contract \(contract)\(hint)")
+    }
+  }
+
   /// The contracts that the options leave.
   static func contracts(_ arguments: ParsedArguments) throws(Failure) -> [any ContractKit.Type] {
     let names = arguments.all("contract")
@@ -146,6 +161,7 @@ enum SharedOptions {
       }
       kits.append(kit)
     }
+    try noteIdleChoices(arguments, names)
     return kits
   }
 }

@@ -38,8 +38,9 @@ protocol ContractKit: Sendable {
     of source: any SubjectSource, _ claim: Claim<C>, _ oracle: ReferenceOracle, worker: Int
   ) throws(Failure) -> any Subject<C>
 
-  /// Narrows a profile to what the command line filters, as granularities.
-  static func narrow(_ profile: inout C.Profile, to filter: CaseFilter)
+  /// Narrows a profile to what the command line filters, as granularities; false when nothing is
+  /// left of it.
+  static func narrow(_ profile: inout C.Profile, to filter: CaseFilter) -> Bool
 }
 
 extension ContractKit {
@@ -63,7 +64,7 @@ extension ContractKit {
     try source.open(Self.self, claim, oracle, worker: worker)
   }
 
-  static func narrow(_ profile: inout C.Profile, to filter: CaseFilter) {}
+  static func narrow(_ profile: inout C.Profile, to filter: CaseFilter) -> Bool { true }
 }
 
 /// What the command line says about cases.

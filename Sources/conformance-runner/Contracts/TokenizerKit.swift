@@ -32,8 +32,9 @@ enum TokenizerKit: ContractKit {
 
   static var mutants: [Mutant<TokenizerContract>] { TokenizerMutants.all }
 
-  static func narrow(_ profile: inout TokenizerProfile, to filter: CaseFilter) {
-    guard let granularities = filter.granularities else { return }
+  static func narrow(_ profile: inout TokenizerProfile, to filter: CaseFilter) -> Bool {
+    guard let granularities = filter.granularities else { return true }
     profile.granularities = profile.granularities.filter(granularities.contains)
+    return !profile.granularities.isEmpty
   }
 }

@@ -17,6 +17,7 @@ struct ContractRun<K: ContractKit>: Sendable {
   private let excuse: @Sendable (Case) -> String?
   private let related: RelatedShare
   private let classes: ClassMap
+  private let isAnythingLeft: Bool
 
   init(
     settings: RunSettings, source: any SubjectSource, claim: Claim<C>, declared: UnicodeVersion
@@ -24,7 +25,7 @@ struct ContractRun<K: ContractKit>: Sendable {
     self.settings = settings
     self.source = source
     var narrowed = claim
-    K.narrow(&narrowed.profile, to: settings.filter)
+    isAnythingLeft = K.narrow(&narrowed.profile, to: settings.filter)
     self.claim = narrowed
     self.declared = declared
     let oracle = ReferenceOracle(declared)
@@ -44,8 +45,8 @@ struct ContractRun<K: ContractKit>: Sendable {
     }
   }
 
-  /// Whether any law is in scope.
-  var hasLaws: Bool { !plan.laws.isEmpty }
+  /// Whether any law is in scope, and anything that it could be asked about.
+  var hasLaws: Bool { isAnythingLeft && !plan.laws.isEmpty }
 
   /// Draws and checks all cases of the plan, and tells the log.
   func run(_ log: EventLog) throws(Failure) {

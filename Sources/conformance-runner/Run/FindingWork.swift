@@ -69,13 +69,16 @@ struct FindingWork<C: Contract> {
       result.finding, by: oracle,
       mended: { C.mended($0, from: result.finding.input, under: profile, by: oracle) }
     ) { neighbour in
-      guard history == nil, !Interruption.isRequested, Clock.now < deadline + store.settings.shrinkSeconds,
+      guard history == nil, !Interruption.isRequested,
+        Clock.now < deadline + store.settings.shrinkSeconds,
         C.objection(to: neighbour, under: profile, by: oracle) == nil, excuse(neighbour) == nil
       else { return nil }
       return check.fault(record.signature.law, of: neighbour) != nil
     }
     // A part of the classes would read as all of them.
-    if history != nil || Interruption.isRequested || Clock.now >= deadline + store.settings.shrinkSeconds {
+    if history != nil || Interruption.isRequested
+      || Clock.now >= deadline + store.settings.shrinkSeconds
+    {
       explanation.classSets = []
     }
     let law = check.plan.laws.first { $0.id == record.signature.law }.map { LawSummary($0) }

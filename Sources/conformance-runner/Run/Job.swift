@@ -34,6 +34,7 @@ struct Job {
       }
     }
     if let path = bazel?.junitPath { reports.append(try ReportKind.parse("junit=\(path)")) }
+    for (_, path) in reports { try Files.expectWritable(path) }
     self.reports = reports
     var header = RunHeader(
       runner: Runner.version, spec: Catalogue.specVersion,

@@ -35,6 +35,13 @@ enum Files {
     }
   }
 
+  /// Fails as writing a file will fail, before there is anything to lose.
+  static func expectWritable(_ path: String) throws(Failure) {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    if isDirectory(path) { errno = EISDIR } else if access(folder, W_OK) == 0 { return }
+    throw unwritable(path)
+  }
+
   /// Makes an empty file where there is none.
   static func touch(_ path: String) throws(Failure) {
     guard let file = fopen(path, "ab") else { throw unwritable(path) }

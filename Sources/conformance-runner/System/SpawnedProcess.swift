@@ -139,14 +139,7 @@ final class SpawnedProcess {
 
   /// The environment of this process with some variables set, as `NAME=value` lines.
   private static func environment(with settings: [String: String]) -> [String] {
-    var lines: [String] = []
-    var entry = environ
-    while let line = entry.pointee {
-      let text = String(cString: line)
-      let name = String(text.prefix { $0 != "=" })
-      if settings[name] == nil { lines.append(text) }
-      entry += 1
-    }
+    var lines = System.environmentLines.filter { settings[String($0.prefix { $0 != "=" })] == nil }
     for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
       lines.append("\(name)=\(value)")
     }

@@ -112,6 +112,17 @@ enum System {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The variables of the environment as `NAME=value` lines.
+  static var environmentLines: [String] {
+    var lines: [String] = []
+    var entry = crs_environment()
+    while let line = entry?.pointee {
+      lines.append(String(cString: line))
+      entry = entry.map { $0 + 1 }
+    }
+    return lines
+  }
+
   /// The path of the working folder, or the empty path where there is none any more.
   static func workingFolder() -> String {
     guard let path = getcwd(nil, 0) else { return "" }

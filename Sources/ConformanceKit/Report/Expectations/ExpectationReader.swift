@@ -70,6 +70,9 @@ struct ExpectationReader {
       (0x61...0x7A).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "*")
         || byte == UInt8(ascii: "-")
     }
+    if let stars = law.firstRange(of: "**"), stars.upperBound != law.endIndex {
+      throw Fault("expected ** at the end of the law only, got \"\(word)\"")
+    }
     guard isName, !law.isEmpty, part != "" else {
       throw Fault("expected a law such as tokenizer.next.nearest[word], got \"\(word)\"")
     }
@@ -114,8 +117,18 @@ struct ExpectationReader {
     rest = rest.dropFirst(comparison.rawValue.count)
     _ = skipSpace()
     let value = word()
-    guard !value.isEmpty else { throw Fault("expected a version after \(comparison.rawValue)") }
+    guard Self.isVersion(value) else {
+      throw Fault("expected a version such as 17.0 after \(comparison.rawValue), got \"\(value)\"")
+    }
     return Expectation.Condition(subject: subject, comparison: comparison, value: value)
+  }
+
+  /// Whether a text is numbers with dots between them, perhaps with a mark of a build behind them.
+  private static func isVersion(_ text: String) -> Bool {
+    let numbers = text.prefix { $0 != "-" && $0 != "+" }
+    return numbers.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
   }
 
   /// A text in quotation marks, in which a backslash makes the next character literal.
