@@ -12,14 +12,12 @@ struct ShrinkPass: Sendable {
 
   /// The passes in the order in which they are run: those that remove much come first.
   static let cheap: [ShrinkPass] = [
-    .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow, .leaveOutParts,
-    .lookUp,
-    .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
-    .deleteSeams,
-    .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain, .simplifyClusters, .replaceSingly,
-    .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo, .replaceByFirst, .reorder,
-    .reorderNested, .replaceByOwn, .lowerScalars, .moveScalars, .normalize, .normalizeNested, .lowerMarks,
-    .lowerParameters,
+    .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow,
+    .leaveOutParts, .lookUp, .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans,
+    .deleteWithNumbers, .deleteSeams, .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain,
+    .simplifyClusters, .replaceSingly, .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo,
+    .replaceByFirst, .reorder, .reorderNested, .replaceByOwn, .lowerScalars, .moveScalars,
+    .normalize, .normalizeNested, .lowerMarks, .lowerParameters,
   ]
 
   /// The passes that ask often, for what no single step leads to.
