@@ -14,7 +14,7 @@ extension Command {
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
         OptionSpec("text", "names", "Only these texts, split by commas."),
         OptionSpec("level", "name", "Only grapheme, word or sentence."),
-        OptionSpec("check", "Fail if a bar of speed is missed."),
+        OptionSpec("check", "Fail if a bar of speed or of shrinking is missed."),
         OptionSpec(
           "engine", "name",
           "Only this one: reference, ICU 76, Character; library, C, Python or Node."),
@@ -24,6 +24,11 @@ extension Command {
           "How many seeds are shrunk with. Default: 100 for mutants, 20 for the challenge."),
         OptionSpec("json", "path", "Also write the results of the challenge to a file."),
         OptionSpec("steps", "count", "Shrink only scripts of at least so many operations."),
+        OptionSpec(
+          "minima", "file", completion: .file,
+          "Compare what the findings of mutants end at with this file, or write it where there is "
+            + "none."),
+        OptionSpec("jobs", "count", "How many mutants are examined at once."),
         OptionSpec("mutant", "name", "Shrink only the findings of this mutant."),
         OptionSpec("verbose", "Print every signature."),
       ]),
@@ -42,14 +47,7 @@ extension Command {
       BenchEngine(passCount: passCount).run(try SharedOptions.contracts(arguments))
       return .success
     case ["shrinking"]:
-      let bench = BenchShrinking(
-        seedCount: try arguments.number("seeds", 1...10_000) ?? 100,
-        stepMin: try arguments.number("steps", 0...1_000_000) ?? 0,
-        isVerbose: arguments.has("verbose"))
-      for kit in try SharedOptions.contracts(arguments) {
-        bench.run(kit, only: arguments.value("mutant"))
-      }
-      return .success
+      return try shrinking(arguments)
     case ["challenge"]:
       let seedCount = try arguments.number("seeds", 1...10_000) ?? 20
       try BenchChallenge(seedCount: seedCount).run(json: arguments.value("json"))
@@ -57,6 +55,23 @@ extension Command {
     default:
       throw .usage("bench: expected segmentation, tags, engine, shrinking, challenge or plugins")
     }
+  }
+
+  private static func shrinking(_ arguments: ParsedArguments) throws(Failure) -> ExitStatus {
+    var minima: MinimaFile? = nil
+    if let path = arguments.value("minima") { minima = try MinimaFile(path) }
+    let bench = BenchShrinking(
+      seedCount: try arguments.number("seeds", 1...10_000) ?? 100,
+      stepMin: try arguments.number("steps", 0...1_000_000) ?? 0,
+      jobCount: try arguments.number("jobs", 1...256) ?? Threads.processorCount,
+      isVerbose: arguments.has("verbose"))
+    var missed: [String] = []
+    for kit in try SharedOptions.contracts(arguments) {
+      missed += bench.run(kit, only: arguments.value("mutant"), minima)
+    }
+    try minima?.write()
+    for bar in missed { Streams.error("missed: \(bar)") }
+    return missed.isEmpty || !arguments.has("check") ? .success : .unexpected
   }
 
   private static func plugins(_ arguments: ParsedArguments) throws(Failure) -> ExitStatus {

@@ -5,44 +5,69 @@ import ReferenceImpl
 import TextSpec
 
 /// Measures how soon the mutants are found and how small their findings become, over many seeds.
-struct BenchShrinking {
+struct BenchShrinking: Sendable {
   private let oracle = ReferenceOracle()
   private let texts: TextSource
   private let seedCount: Int
   /// The fewest operations of the scripts that are shrunk; 0 for all cases.
   private let stepMin: Int
+  private let jobCount: Int
   private let isVerbose: Bool
 
-  init(seedCount: Int, stepMin: Int, isVerbose: Bool) {
+  init(seedCount: Int, stepMin: Int, jobCount: Int, isVerbose: Bool) {
     texts = TextSource(oracle.tables)
     self.seedCount = seedCount
     self.stepMin = stepMin
+    self.jobCount = jobCount
     self.isVerbose = isVerbose
   }
 
-  func run(_ kit: any ContractKit.Type, only name: String?) { runOpened(kit, name) }
+  /// Measures the mutants of a contract and prints what came of them.
+  /// - Returns: the bars that were missed, in words.
+  func run(
+    _ kit: any ContractKit.Type, only name: String?, _ minima: MinimaFile?
+  ) -> [String] { runOpened(kit, name, minima) }
 
-  private func runOpened<K: ContractKit>(_ kit: K.Type, _ name: String?) {
+  private func runOpened<K: ContractKit>(
+    _ kit: K.Type, _ name: String?, _ minima: MinimaFile?
+  ) -> [String] {
+    let mutants = K.mutants.filter { name == nil || name == $0.name }
+    let bench = self
+    let qualities = Locked([ShrinkQuality<K.Generator>?](repeating: nil, count: mutants.count))
+    let next = Locked(0)
+    // Which thread examines a mutant makes no difference to what comes of it.
+    Threads.run(jobCount) { _ in
+      while true {
+        let index = next.with { next in
+          defer { next += 1 }
+          return next
+        }
+        guard index < mutants.count else { return }
+        let quality = bench.quality(K.self, mutants[index])
+        qualities.with { $0[index] = quality }
+      }
+    }
     var total = Totals()
-    for mutant in K.mutants where name == nil || name == mutant.name {
-      let subject = mutant.make(K.C.Profile(), oracle)
-      // Few scripts are long, so more of them have to be drawn.
-      var quality = ShrinkQuality<K.Generator>(
-        subject, by: oracle, texts, caseMax: stepMin == 0 ? 1000 : 20_000, stepMin: stepMin)
-      for seed in 1...seedCount { quality.examine(seed: UInt64(seed)) }
-      quality.findMinima()
-      total.add(quality, mutant.name)
+    for (mutant, quality) in zip(mutants, qualities.with { $0 }) {
+      guard let quality else { continue }
+      total.add(quality, mutant.name, minima)
       for line in lines(mutant.name, quality) { Streams.out(line + "\n") }
     }
     Streams.out(total.text(K.C.name.rawValue, seedCount))
-    if isVerbose {
-      for (name, effort) in total.efforts.sorted(by: { $0.value.evaluations > $1.value.evaluations }
-      ) {
-        Streams.out(
-          "  \(name): \(effort.evaluations) evaluations in \(effort.runCount) runs, "
-            + "\(effort.fruitfulCount) fruitful\n")
-      }
-    }
+    if isVerbose { Streams.out(total.effortText) }
+    return total.missed(K.C.name.rawValue)
+  }
+
+  private func quality<K: ContractKit>(
+    _ kit: K.Type, _ mutant: Mutant<K.C>
+  ) -> ShrinkQuality<K.Generator> {
+    // Few scripts are long, so more of them have to be drawn.
+    var quality = ShrinkQuality<K.Generator>(
+      mutant.make(K.C.Profile(), oracle), by: oracle, texts,
+      caseMax: stepMin == 0 ? 1000 : 20_000, stepMin: stepMin)
+    for seed in 1...seedCount { quality.examine(seed: UInt64(seed)) }
+    quality.findMinima()
+    return quality
   }
 
   private func lines<G: CaseGenerator>(_ name: String, _ quality: ShrinkQuality<G>) -> [String] {
@@ -81,9 +106,14 @@ struct BenchShrinking {
     private var knownCount = 0
     private var minimumCount = 0
     private var evaluations: [Int] = []
-    private(set) var efforts: [String: ShrinkEffort] = [:]
+    private var efforts: [String: ShrinkEffort] = [:]
+    private var filedCount = 0
+    private var asFiledCount = 0
+    private var notAsFiled: [String] = []
 
-    mutating func add<G: CaseGenerator>(_ quality: ShrinkQuality<G>, _ name: String) {
+    mutating func add<G: CaseGenerator>(
+      _ quality: ShrinkQuality<G>, _ name: String, _ minima: MinimaFile?
+    ) {
       mutantCount += 1
       let cases = quality.casesToFault.sorted()
       if cases[cases.count / 2] > 25 { slowMutants.append("\(name) (\(cases[cases.count / 2]))") }
@@ -95,11 +125,48 @@ struct BenchShrinking {
         resultCount += row.results.count
         modeCount += row.mode.count
         evaluations += row.evaluationCounts
+        if let minima { compare(row.results, minima.known(name, row.signature), name) }
+        let isUsual = 2 * row.results.count >= quality.casesToFault.count
+        if isUsual { minima?.note(name, row.signature, row.mode.input) }
         if let count = row.minimumCount {
           knownCount += row.results.count
           minimumCount += count
         }
       }
+    }
+
+    private mutating func compare(_ results: [Case], _ known: String?, _ name: String) {
+      guard let known else { return }
+      for result in results.map(MinimaFile.text) {
+        filedCount += 1
+        if result == known {
+          asFiledCount += 1
+        } else if !notAsFiled.contains(name) {
+          notAsFiled.append(name)
+        }
+      }
+    }
+
+    /// What the passes cost, the dearest first.
+    var effortText: String {
+      efforts.sorted { ($1.value.evaluations, $0.key) < ($0.value.evaluations, $1.key) }.map {
+        "  \($0.key): \($0.value.evaluations) evaluations in \($0.value.runCount) runs, "
+          + "\($0.value.fruitfulCount) fruitful\n"
+      }.joined()
+    }
+
+    /// The bars of uniqueness and of the minima on file that were missed: 99.5 % of all results.
+    func missed(_ contract: String) -> [String] {
+      var missed: [String] = []
+      if 200 * modeCount < 199 * resultCount {
+        missed.append("\(contract): one result a signature, \(modeCount) of \(resultCount)")
+      }
+      if 200 * asFiledCount < 199 * filedCount {
+        missed.append(
+          "\(contract): the minima on file, \(asFiledCount) of \(filedCount): "
+            + notAsFiled.joined(separator: ", "))
+      }
+      return missed
     }
 
     func text(_ contract: String, _ seedCount: Int) -> String {
@@ -124,7 +191,7 @@ struct BenchShrinking {
           evaluations to the smallest: median \(percentile(50)), 95 % \(percentile(95)), \
         most \(sorted.last ?? 0)
 
-        """
+        """ + (filedCount == 0 ? "" : "  as on file: \(share(asFiledCount, filedCount))\n")
     }
   }
 }
