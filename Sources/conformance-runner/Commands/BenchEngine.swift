@@ -5,14 +5,16 @@ import TextSpec
 
 /// Measures the engine on one processor: how many cases it makes, and how many it checks with all
 /// laws of a contract, in a second of processor time.
-struct BenchEngine {
+struct BenchEngine: Sendable {
   private let oracle = ReferenceOracle()
   private let passCount: Int
 
   init(passCount: Int) { self.passCount = passCount }
 
   func run(_ kits: [any ContractKit.Type]) {
-    Streams.out("thousand cases per second of processor time, one thread, best of \(passCount)\n\n")
+    Streams.out(
+      "thousand cases per second of processor time, one thread, best of \(passCount); and how many "
+        + "times as many two workers check\n\n")
     for kit in kits {
       for line in StatisticsTable.table(Self.head, rows(kit)) { Streams.out(line + "\n") }
       if kit is TokenizerKit.Type {
@@ -24,7 +26,7 @@ struct BenchEngine {
   }
 
   private static let head = [
-    "phase", "made", "checked", "with related cases", "steps checked", "with related cases",
+    "phase", "made", "checked", "two workers", "with related cases", "steps checked", "with related cases",
   ]
 
   private func rows(_ kit: any ContractKit.Type) -> [[String]] { rowsOpened(kit) }
@@ -34,9 +36,8 @@ struct BenchEngine {
     let subject = K.reference(profile, oracle)
     let plan = Plan(subject.claim)
     let classes = ClassMap(oracle)
-    var none = RelatedShare.all
-    for phase in Phase.allCases { none[phase] = .init(wholeCount: 0, period: 1 << 40) }
-    let single = Check(plan, oracle: oracle, subject: subject, related: none, classes: classes)
+    let single = Check(
+      plan, oracle: oracle, subject: subject, related: Self.noneRelated, classes: classes)
     let whole = Check(plan, oracle: oracle, subject: subject, classes: classes)
     let extent = Extent(scopeMax: 3, sweep: .thinned)
     let schedule = Schedule(
@@ -52,10 +53,41 @@ struct BenchEngine {
       return [
         "\(K.C.name.rawValue) \(step.phase.rawValue)",
         Self.text(rate(many) { schedule.makeAll(step, $0) }), Self.text(checked),
+        Self.tenths(workerRatio(K.self, step, schedule, many)),
         Self.text(related), Self.text(checked * stepsPerCase(many, step, schedule)),
         Self.text(related * stepsPerCase(few, step, schedule)),
       ]
     }
+  }
+
+  /// How many times as fast two workers are as one, by the time of day.
+  private func workerRatio<K: ContractKit>(
+    _ kit: K.Type, _ step: Schedule<K.Generator>.Step, _ schedule: Schedule<K.Generator>,
+    _ range: Range<Int>
+  ) -> Double {
+    let bench = self
+    let seconds = [1, 2].map { workerCount in
+      (0..<passCount).map { _ in
+        let start = BenchClock.monotonic
+        Threads.run(workerCount) { worker in
+          let profile = K.C.Profile()
+          let subject = K.reference(profile, bench.oracle)
+          let check = Check(
+            Plan(subject.claim), oracle: bench.oracle, subject: subject,
+            related: Self.noneRelated, classes: ClassMap(bench.oracle))
+          _ = bench.judge(range, step, schedule, check, Shard(worker + 1, of: workerCount))
+        }
+        return Double(BenchClock.monotonic - start)
+      }.min() ?? 1
+    }
+    return seconds[0] / max(seconds[1], 1)
+  }
+
+  /// For no case the laws about related ones.
+  private static var noneRelated: RelatedShare {
+    var none = RelatedShare.all
+    for phase in Phase.allCases { none[phase] = .init(wholeCount: 0, period: 1 << 40) }
+    return none
   }
 
   /// How many operations a case has, on average; 0 for contracts without scripts.
@@ -73,14 +105,20 @@ struct BenchEngine {
     return caseCount == 0 ? 0 : Double(stepCount) / Double(caseCount)
   }
 
+  private static func tenths(_ ratio: Double) -> String {
+    let number = Int((ratio * 10).rounded())
+    return "\(number / 10).\(number % 10)x"
+  }
+
   private static func text(_ rate: Double) -> String { String(Int(rate.rounded())) }
 
   /// Checks a range and returns how many cases that were.
   private func judge<G: CaseGenerator>(
-    _ range: Range<Int>, _ step: Schedule<G>.Step, _ schedule: Schedule<G>, _ check: Check<G.C>
+    _ range: Range<Int>, _ step: Schedule<G>.Step, _ schedule: Schedule<G>, _ check: Check<G.C>,
+    _ shard: Shard = Shard()
   ) -> Int {
     var tally = Tally(check.plan, classCount: oracle.representatives.count)
-    schedule.check(step, range, shard: Shard(), check, into: &tally)
+    schedule.check(step, range, shard: shard, check, into: &tally)
     return tally.caseCount
   }
 
