@@ -46,15 +46,13 @@ struct SuggestionDraws: Sendable {
   /// A token of more units than 16 bits can count. It is looked at once, and then the field is
   /// left, so that no relative of so plain a script is asked about.
   private func longInput(_ choices: inout Choices) -> Case {
-    let config = SuggestionConfig(profile)
     let count = choices.within(65_600...66_600)
     let token =
-      choices.pick(config.triggers).text
+      choices.pick(profile.triggers).text
       + CodeUnits(repeating: choices.pick(Self.letters), count: count)
-    var writer = ScriptWriter(token, config, profile, segmentation)
-    writer.play(.caretLast)
-    writer.play(.blur)
-    return writer.input([])
+    let events: [SuggestionEvent] = [.select(TextRange(token.count, token.count)), .blur]
+    return Case(
+      .suggestion, token, ops: events.filter { profile.supports($0.kind) }.map(\.value))
   }
 
   /// A script of one to some dozens of events, rarely of up to 200.

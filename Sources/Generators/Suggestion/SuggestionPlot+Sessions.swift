@@ -100,20 +100,18 @@ extension SuggestionPlot {
       stage.play(.insertFirst(stage.choices.pick([[0x78, 0x20], [0xD83D, 0xDE00], [0x0301]])))
       stage.play(.type(stage.letter()), .retypeMarker, .type(stage.letter()))
     },
-    SuggestionPlot("touched", "A letter comes in right before an open marker, and goes again.") {
+    SuggestionPlot("joined", "The space before an open marker becomes a letter, and goes.") {
       stage in
       stage.open()
-      guard let marker = stage.model.session?.marker else { return }
-      let letter = stage.letter()
+      if stage.model.session?.marker?.start == 0 { stage.play(.insertFirst([0x20])) }
+      guard let start = stage.model.session?.marker?.start, start > 0 else { return }
       let caret = stage.caret
       stage.writer.add(
         .edit(
-          TextRange(marker.start, marker.start), insert: letter,
-          selection: TextRange(caret + letter.count, caret + letter.count)))
+          TextRange(start - 1, start), insert: stage.letter(), selection: TextRange(caret, caret)))
       stage.writer.add(
         .edit(
-          TextRange(marker.start, marker.start + letter.count), insert: [],
-          selection: TextRange(caret, caret)))
+          TextRange(start - 1, start), insert: [], selection: TextRange(caret - 1, caret - 1)))
     },
     SuggestionPlot("unfocused", "A field is left, changed by somebody else, and entered again.") {
       stage in
