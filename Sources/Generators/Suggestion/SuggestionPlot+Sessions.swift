@@ -100,7 +100,7 @@ extension SuggestionPlot {
       stage.play(.insertFirst(stage.choices.pick([[0x78, 0x20], [0xD83D, 0xDE00], [0x0301]])))
       stage.play(.type(stage.letter()), .retypeMarker, .type(stage.letter()))
     },
-    SuggestionPlot("joined", "The space before an open marker becomes a letter, and goes.") {
+    SuggestionPlot("space-lost", "The space before an open marker becomes a letter, and goes.") {
       stage in
       stage.open()
       if stage.model.session?.marker?.start == 0 { stage.play(.insertFirst([0x20])) }
