@@ -5,7 +5,7 @@ struct CaretWriter: Sendable {
   let modes: [CaretContract.Question]
 
   /// What is typed or pasted which no formatter takes for content, or which joins its neighbours.
-  private static let noise: [CodeUnits] = [
+  static let noise: [CodeUnits] = [
     [0x20], [0x2D], [0x28], [0x29], [0x2C], [0x2E], [0x2F], [0x24], [0x20, 0x2D, 0x20], [0x78],
     [0x0301], [0x200D], [0xFE0F], [0x20E3], [0x0600], [0x0D, 0x0A], [0x0E33], [0x1160], [0x0327],
     [0x32, 0x0308], [0xD83D], [0xDE00], [0x3000],
@@ -23,20 +23,30 @@ struct CaretWriter: Sendable {
     return isField ? edit.asCase : Self.anchor(edit, &choices).asCase
   }
 
-  private func draw(
+  func draw(
     _ modes: [CaretContract.Question], _ choices: inout Choices
   ) -> CaretContract.Question {
     modes.count == 1 ? modes[0] : choices.pick(modes)
   }
 
+  /// A case of a situation and a formatter; of any edit where the text has not what it takes.
+  func write(_ situation: CaretSituation, _ slot: CaretSlot, _ choices: inout Choices) -> Case {
+    let kind = slot.kinds.draw(&choices)
+    let text = self.text(slot, kind, &choices, countMin: 4)
+    guard !slot.isOwn, let edit = situation.write(&choices, text, slot.name) else {
+      return write(slot, &choices)
+    }
+    return draw(modes, &choices) == .field ? edit.asCase : Self.anchor(edit).asCase
+  }
+
   /// The text of the field before the edit.
-  private func text(
-    _ slot: CaretSlot, _ kind: ContentKind, _ choices: inout Choices
+  func text(
+    _ slot: CaretSlot, _ kind: ContentKind, _ choices: inout Choices, countMin: Int = 0
   ) -> SketchedText {
     guard let sketch = slot.sketch else { return choices.pick(slot.samples) }
     // Small fields are commonest; the shapes flip at 4, 8, 11 and 16.
     let countMax = choices.pick([3, 6, 8, 11, 12, 18])
-    let count = choices.within(0...countMax)
+    let count = choices.within(countMin...max(countMin, countMax))
     var content: [CodeUnits] = []
     for index in 0..<count { content.append(kind.cluster(index, &choices)) }
     return sketch.text(content)

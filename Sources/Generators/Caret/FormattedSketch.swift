@@ -44,8 +44,12 @@ struct FormattedSketch: Sendable {
     var index = 0
     for unit in pattern {
       guard index < content.count || index == pattern.count(where: { $0 == 0x5F }) else { return }
-      text.append(unit == 0x5F ? content[index] : [unit])
-      if unit == 0x5F { index += 1 }
+      if unit == 0x5F {
+        text.append(content[index])
+        index += 1
+      } else {
+        text.append(separator: [unit])
+      }
     }
   }
 
@@ -72,7 +76,7 @@ struct FormattedSketch: Sendable {
       if isInside, (count - index) % 3 == 0 { text.append(each: ",") }
       if index == count {
         text.append(each: " ")
-        text.append([0xC6D0])
+        text.append(separator: [0xC6D0])
       }
     case .money2:
       if isInside, index == count - 2 {
@@ -83,7 +87,9 @@ struct FormattedSketch: Sendable {
     case .dateEager: if index == 2 || index == 4 { text.append(each: "/") }
     case .expiry: if index == 2 { text.append(each: "/") }
     case .emojiSep:
-      if isInside, index % 3 == 0 { text.append(index % 6 == 3 ? Self.family : Self.flag) }
+      if isInside, index % 3 == 0 {
+        text.append(separator: index % 6 == 3 ? Self.family : Self.flag)
+      }
     case .emojiSig: if isInside, index % 2 == 0 { text.append(each: "-") }
     case .upper, .identity: break
     }

@@ -15,6 +15,9 @@ public struct CaretCases: CaseGenerator {
   /// The slots of the formatters that take any cluster.
   private let wholeSlots: [CaretSlot]
   private let sweptSlots: [CaretSlot]
+  private let separatingSlots: [CaretSlot]
+  /// Those of the formatters that put something before all content.
+  private let leadingSlots: [CaretSlot]
 
   public init(_ profile: CaretProfile, _ texts: TextSource) {
     self.texts = texts
@@ -30,6 +33,11 @@ public struct CaretCases: CaseGenerator {
     }
     wholeSlots = named([.emojiSig, .upper, .identity])
     sweptSlots = named([.iban, .digitsFold, .upper])
+    separatingSlots = slots.filter { slot in
+      slot.sketch.map { $0.standard != .upper && $0.standard != .identity } ?? false
+    }
+    let leading: [StandardFormatter] = [.nanp, .digitsFold, .dollar, .e164kr]
+    leadingSlots = named(leading) + slots.filter { $0.sketch != nil && $0.sketch?.standard == nil }
   }
 
   public func count(_ phase: Phase, _ extent: Extent) -> Int? {
@@ -50,18 +58,39 @@ public struct CaretCases: CaseGenerator {
     case .sweep: return sweep(key.index, extent)
     case .templates: return templates.make(key.index)
     case .random:
-      var choices = Choices(key)
-      // One index in 16 brings its own alignment, if anything but fields is asked at all.
-      if key.index % 16 == 15, modes.contains(.anchor) { return GivenAlignment.write(&choices) }
-      return draw(from: slots, &choices).map { writer.write($0, &choices) }
+      return random(key)
     case .targeted: return targeted(key)
     }
+  }
+
+  private static let situations = Deck(
+    cardCount: CaretSituation.catalogue.count, handCount: 1)
+
+  /// Every second edit is dealt from a deck of situations. One index in 16 brings its own
+  /// alignment, if anything but fields is asked at all.
+  private func random(_ key: CaseKey) -> Case? {
+    var choices = Choices(key)
+    if key.index % 16 == 15, modes.contains(.anchor) { return GivenAlignment.write(&choices) }
+    if key.index % 2 == 0 {
+      let card = Self.situations.card(key.index / 2, seed: key.seed)
+      let situation = CaretSituation.catalogue[card]
+      let scoped =
+        switch situation.scope {
+        case .all: slots
+        case .separating: separatingSlots
+        case .leading: leadingSlots
+        }
+      if let slot = draw(from: scoped, &choices) {
+        return writer.write(situation, slot, &choices)
+      }
+    }
+    return draw(from: slots, &choices).map { writer.write($0, &choices) }
   }
 
   /// A slot that the profile supports; nil if none is found. What the first draw hits is the same
   /// under every profile, so that leaving a formatter out changes no case of another.
   private func draw(from slots: [CaretSlot], _ choices: inout Choices) -> CaretSlot? {
-    for _ in 0..<64 {
+    for _ in 0..<64 where !slots.isEmpty {
       let slot = choices.pick(slots)
       if slot.isSupported, !slot.isOwn || modes.contains(.field) { return slot }
     }

@@ -51,7 +51,6 @@ public struct Extent: Hashable, Sendable {
 public struct TextSource: Sendable {
   public let tables: UnicodeData
   public let grammar: TextGrammar
-  public let deck: TextDeck
   public let scope: SmallScope
   public let tuples: ClassTuples
   private let sweeps: [ScalarSweep]
@@ -60,7 +59,6 @@ public struct TextSource: Sendable {
   public init(_ tables: UnicodeData) {
     self.tables = tables
     grammar = TextGrammar(tables)
-    deck = TextDeck(tables, kinds: TextKind.catalogue, seams: TokenizerSeams.texts)
     scope = SmallScope(alphabet: tables.representatives)
     tuples = ClassTuples(tables, grammar)
     sweeps = ScalarSweep.Extent.allCases.map { ScalarSweep(tables, $0) }
@@ -88,7 +86,7 @@ public struct TextSource: Sendable {
     }
   }
 
-  /// The text of a phase and an index.
+  /// The text of a phase and an index. Random texts are of any size.
   public func text(
     _ phase: Phase, _ index: Int, seed: UInt64, _ choices: inout Choices, _ extent: Extent
   ) -> CodeUnits {
@@ -97,18 +95,20 @@ public struct TextSource: Sendable {
     case .smallScope: scope.text(index)
     case .sweep: sweep(extent.sweep).lines(index)
     case .templates: templates.text(index)
-    case .random: randomText(index, seed: seed, &choices)
+    case .random: grammar.sizedText(&choices)
     case .targeted: tuples.text(index, seed: seed, &choices)
     }
   }
 
-  /// Three texts of four are dealt from the deck. The others are short, or of any size; the first
-  /// of them is empty, and so is one in 64.
-  private func randomText(_ index: Int, seed: UInt64, _ choices: inout Choices) -> CodeUnits {
-    if index % 4 == 1 { return index % 256 == 1 ? [] : grammar.sizedText(&choices) }
+  /// The random text of a number. Three texts of four are dealt from a deck. The others are short,
+  /// or of any size; the first of them is empty, and so is one in 64.
+  func randomText(
+    _ number: Int, from deck: TextDeck, seed: UInt64, _ choices: inout Choices
+  ) -> CodeUnits {
+    if number % 4 == 1 { return number % 256 == 1 ? [] : grammar.sizedText(&choices) }
     var text: CodeUnits = []
     text.reserveCapacity(96)
-    deck.write(index / 4 * 3 + (index % 4 + 2) / 3, seed: seed, &choices, &text)
+    deck.write(number / 4 * 3 + (number % 4 + 2) / 3, seed: seed, &choices, &text)
     return text
   }
 }

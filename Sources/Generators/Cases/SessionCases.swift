@@ -33,7 +33,7 @@ public struct SessionCases: CaseGenerator {
     case .corpus, .sweep: return nil
     case .smallScope: return scope.input(key.index)
     case .templates: return templates.input(key.index)
-    case .random: return draws.input(&choices)
+    case .random: return draws.input(key, &choices)
     case .targeted:
       let tuple = texts.tuples.text(key.index, seed: key.seed, &choices)
       return draws.input(tuple, &choices)

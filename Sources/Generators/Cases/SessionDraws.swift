@@ -9,8 +9,41 @@ struct SessionDraws: Sendable {
   /// The most steps of a script.
   static let stepMax = 200
 
+  /// How many plots make a script.
+  private static let plots = Deck(cardCount: SessionPlot.catalogue.count, handCount: 3)
+
+  /// Every second script is dealt from a deck of plots.
+  func input(_ key: CaseKey, _ choices: inout Choices) -> Case {
+    key.index % 2 == 0
+      ? dealtInput(key.index / 2, seed: key.seed, &choices) : input(&choices)
+  }
+
+  /// A script of a few plots, one after the other.
+  private func dealtInput(_ number: Int, seed: UInt64, _ choices: inout Choices) -> Case {
+    let hand = Self.plots.hand(number, seed: seed).map { SessionPlot.catalogue[Int($0)] }
+    var start: CodeUnits = []
+    for _ in 0..<choices.below(3) { write(&choices, &start) }
+    var params: [Case.Param] = []
+    var limit: Int?
+    let measures = profile.truncation.measures
+    if !measures.isEmpty, hand.contains(where: \.needsLimit) || choices.happens(1, outOf: 4) {
+      let measure = choices.happens(3, outOf: 4) ? measures[0] : choices.pick(measures)
+      limit = choices.within(3...12)
+      params.append(Case.Param("limit", .int(limit ?? 0)))
+      params.append(Case.Param("measure", .string(measure.rawValue)))
+    }
+    if choices.happens(1, outOf: 2), !profile.tags.rules.isEmpty {
+      params.append(Case.Param("rules", .string(choices.pick(profile.tags.rules).rawValue)))
+    }
+    let isCounted = params.first { $0.name == "measure" }?.value == .string("utf-16")
+    let writer = SessionWriter(start, limit: isCounted ? limit : nil, profile, segmentation)
+    var stage = SessionStage(writer, choices, profile, limit: limit)
+    for plot in hand { plot.play(&stage) }
+    return stage.writer.input(params)
+  }
+
   /// A script of one to some dozens of steps, rarely of up to 200.
-  func input(_ choices: inout Choices) -> Case {
+  private func input(_ choices: inout Choices) -> Case {
     var start: CodeUnits = []
     for _ in 0..<choices.below(5) { write(&choices, &start) }
     let (limit, params) = parameters(&choices, start)

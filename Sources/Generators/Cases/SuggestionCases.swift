@@ -38,7 +38,7 @@ public struct SuggestionCases: CaseGenerator {
     case .smallScope: return scope.input(key.index, partMax: extent.scopeMax)
     case .sweep: return sweep(key.index, extent)
     case .templates: return templates.input(key.index)
-    case .random: return draws.input(&choices)
+    case .random: return draws.input(key, &choices)
     case .targeted:
       let tuple = texts.tuples.text(key.index, seed: key.seed, &choices)
       return draws.input(tuple, &choices)

@@ -1,6 +1,7 @@
 internal import TextSpec
 
-/// Random scripts: what comes next is drawn by what the field holds and what is open.
+/// Random scripts: what comes next is drawn by what the field holds and what is open, or dealt from
+/// a deck of plots.
 struct SuggestionDraws: Sendable {
   let texts: TextSource
   let profile: SuggestionProfile
@@ -9,8 +10,53 @@ struct SuggestionDraws: Sendable {
   /// The most events of a script.
   static let eventMax = 200
 
+  /// How many plots make a script, and how many scripts a long token is met in.
+  private static let plotCount = 3
+  private static let longTokenPeriod = 900
+
+  private static let plots = Deck(
+    cardCount: SuggestionPlot.catalogue.count, handCount: plotCount)
+  private static let lengths = Deck(cardCount: 10, handCount: 1)
+
+  /// Every second script is dealt. One in 900 has a token that is too long for 16 bits.
+  func input(_ key: CaseKey, _ choices: inout Choices) -> Case {
+    if Deck.isChosen(key.index, outOf: Self.longTokenPeriod, seed: key.seed) {
+      return longInput(&choices)
+    }
+    let isDealt = key.index % 2 == 0 && profile.supports(.edit) && profile.supports(.select)
+    return isDealt ? dealtInput(key.index / 2, seed: key.seed, &choices) : input(&choices)
+  }
+
+  /// A script of a few plots, one after the other.
+  private func dealtInput(_ number: Int, seed: UInt64, _ choices: inout Choices) -> Case {
+    let (config, params) = parameters(
+      &choices, Self.lengths.card(number, seed: ~seed))
+    var start: CodeUnits = []
+    if choices.happens(1, outOf: 2) { write(&choices, config, &start) }
+    var stage = SuggestionStage(
+      ScriptWriter(start, config, profile, segmentation), choices, profile)
+    let hand = Self.plots.hand(number, seed: seed).map { SuggestionPlot.catalogue[Int($0)] }
+    // Only a query that grows shows what a length does.
+    if params.contains(where: { $0.name != "triggers" }) { SuggestionPlot.grown.play(&stage) }
+    for plot in hand where !plot.isLast { plot.play(&stage) }
+    for plot in hand where plot.isLast { plot.play(&stage) }
+    return stage.writer.input(stage.isWild ? params + [Case.Param("offsets", "any")] : params)
+  }
+
+  /// A token of more units than 16 bits can count. It is looked at once, and then the field is
+  /// left, so that no relative of so plain a script is asked about.
+  private func longInput(_ choices: inout Choices) -> Case {
+    let count = choices.within(65_600...66_600)
+    let token =
+      choices.pick(profile.triggers).text
+      + CodeUnits(repeating: choices.pick(Self.letters), count: count)
+    let events: [SuggestionEvent] = [.select(TextRange(token.count, token.count)), .blur]
+    return Case(
+      .suggestion, token, ops: events.filter { profile.supports($0.kind) }.map(\.value))
+  }
+
   /// A script of one to some dozens of events, rarely of up to 200.
-  func input(_ choices: inout Choices) -> Case {
+  private func input(_ choices: inout Choices) -> Case {
     let (config, params) = parameters(&choices)
     var start: CodeUnits = []
     if choices.happens(1, outOf: 2) { write(&choices, config, &start) }
@@ -49,16 +95,19 @@ struct SuggestionDraws: Sendable {
     }
   }
 
-  /// Mostly all triggers and any length; the parameters are in ascending order of names.
-  private func parameters(_ choices: inout Choices) -> (SuggestionConfig, [Case.Param]) {
+  /// Mostly all triggers and any length; the parameters are in ascending order of names. `card`
+  /// is one of ten and says which lengths there are; nil leaves that to the choices.
+  private func parameters(
+    _ choices: inout Choices, _ card: Int? = nil
+  ) -> (SuggestionConfig, [Case.Param]) {
     var config = SuggestionConfig(profile)
     var params: [Case.Param] = []
-    if choices.happens(1, outOf: 8) {
+    if card.map({ $0 < 2 }) ?? choices.happens(1, outOf: 8) {
       let most = choices.below(5)
       config.lengthMax = most
       params.append(Case.Param("maxLength", .int(most)))
     }
-    if choices.happens(1, outOf: 6) {
+    if card.map({ 1...2 ~= $0 }) ?? choices.happens(1, outOf: 6) {
       let least = choices.within(1...3)
       config.lengthMin = least
       params.append(Case.Param("minLength", .int(least)))

@@ -75,6 +75,7 @@ public struct TagsCases: CaseGenerator {
   }
 
   public func make(_ key: CaseKey, _ extent: Extent) -> Case? {
+    if key.phase == .random { return random(key) }
     let ask = Ask.allCases[key.index % Self.askCount]
     guard isSupported[ask.rawValue] else { return nil }
     var textKey = key
@@ -87,21 +88,63 @@ public struct TagsCases: CaseGenerator {
     case .smallScope: return asking(ask, TagScope.texts.text(index))
     case .sweep: return swept(ask, index, extent)
     case .templates: return template(ask, TagTemplates.entries[index])
-    case .random:
-      return asking(ask, drawn(textKey, &choices), relation: index % Self.relationCount)
+    case .random: return nil
     case .targeted:
       let text = aimed(index, key.seed, &choices)
       return asking(ask, text, relation: index % Self.relationCount)
     }
   }
 
+  /// Of seven cases five are texts, each under another ask and another relation; one is a payload
+  /// to be encoded, and one a link to be decoded.
+  private func random(_ key: CaseKey) -> Case? {
+    let turn = key.index % 7
+    let round = key.index / 7
+    var choices = Choices(key)
+    guard turn < 5 else {
+      let text =
+        turn == 5
+        ? LinkTexts.dealtPayload(round, seed: key.seed, &choices)
+        : LinkTexts.dealtLink(round, seed: key.seed, &choices)
+      return Case(.tags, text, params: Self.questions[turn - 5])
+    }
+    let ask = Ask.allCases[turn]
+    guard isSupported[turn] else { return nil }
+    let number = round * 5 + turn
+    if let grown = grown(ask, number, key.seed, &choices) { return grown }
+    // Each ask meets every relation, since a round of relations begins with the next ask each time.
+    let relation = (number + number / Self.relationCount) % Self.relationCount
+    return asking(ask, drawn(number, key.seed, &choices), relation: relation)
+  }
+
   /// Three texts of four are dealt from the deck.
-  private func drawn(_ key: CaseKey, _ choices: inout Choices) -> CodeUnits {
-    if key.index % 4 == 3 { return grammar.text(&choices) }
+  private func drawn(_ number: Int, _ seed: UInt64, _ choices: inout Choices) -> CodeUnits {
+    if number % 4 == 3 { return grammar.text(&choices) }
     var text: CodeUnits = []
     text.reserveCapacity(128)
-    deck.write(key.index / 4 * 3 + key.index % 4, seed: key.seed, &choices, &text)
+    deck.write(number / 4 * 3 + number % 4, seed: seed, &choices, &text)
     return text
+  }
+
+  /// One text in 16 is a short one that is repeated in many lines, and one in 28 ends with a tag
+  /// that becomes longer than a page; nil for all others.
+  private func grown(
+    _ ask: Ask, _ number: Int, _ seed: UInt64, _ choices: inout Choices
+  ) -> Case? {
+    let growth: (relation: TagRelation, unitCount: Int)
+    if Deck.isChosen(number, outOf: 28, seed: ~seed) {
+      growth = (.longer, choices.within(4_100...5_000))
+    } else if Deck.isChosen(number, outOf: 16, seed: seed) {
+      growth = (.more, choices.within(200...400))
+    } else {
+      return nil
+    }
+    var text: CodeUnits = [ask == .twitterMentions ? 0x40 : 0x23, 0x61]
+    if choices.happens(1, outOf: 2) { text.append(choices.pick([0x62, 0x5A, 0x5F])) }
+    var made = asking(
+      ask, text, relation: TagRelation.allCases.firstIndex(of: growth.relation)!)
+    made["grow"] = .int(growth.unitCount)
+    return made
   }
 
   private func asking(
@@ -145,7 +188,7 @@ public struct TagsCases: CaseGenerator {
     let isLink = key.index % 2 == 1
     var text: CodeUnits
     switch key.phase {
-    case .corpus, .targeted: return nil
+    case .corpus, .targeted, .random: return nil
     case .smallScope:
       guard key.index / 2 < TagScope.payloads.count(upTo: extent.scopeMax) else { return nil }
       text = TagScope.payloads.text(key.index / 2)
@@ -156,7 +199,7 @@ public struct TagsCases: CaseGenerator {
       text = CodeUnits(scalar: scalars[key.index / TagScope.contexts.count])
       guard text.isWellFormed else { return nil }
       return Case(.tags, text, params: Self.questions[0])
-    case .templates, .random:
+    case .templates:
       text = isLink ? LinkTexts.link(&choices) : LinkTexts.payload(&choices)
     }
     return Case(.tags, text, params: Self.questions[isLink ? 1 : 0])

@@ -1,7 +1,8 @@
 public import TextSpec
 
 /// Tokenizer cases: every text of a phase at every granularity, in turn, so that leaving one
-/// granularity out changes no case of another.
+/// granularity out changes no case of another. Random texts are made for one granularity each, from
+/// a deck with its seams.
 ///
 /// The units of paragraphs, lines and documents depend on the classes of scalars through the
 /// clusters alone, which the granularity of characters asks about. Unless a run is thorough, the
@@ -12,6 +13,8 @@ public struct TokenizerCases: CaseGenerator {
   private let texts: TextSource
   private let isSupported: [Bool]
   private let isLayoutAsked: Bool
+  /// The texts of each granularity.
+  private let decks: [TextDeck]
   /// What divides words and paragraphs under the profile, where that is not what usual texts hold;
   /// else empty.
   private let delimiters: [CodeUnits]
@@ -28,6 +31,9 @@ public struct TokenizerCases: CaseGenerator {
     self.texts = texts
     isSupported = Granularity.allCases.map(profile.granularities.contains)
     isLayoutAsked = profile.layout != .unsupported
+    decks = Granularity.allCases.map {
+      TextDeck(texts.tables, kinds: TextKind.catalogue, seams: TokenizerSeams.texts($0))
+    }
     let usual = TokenizerProfile()
     newlines = profile.newlines == usual.newlines ? [] : profile.newlines
     switch profile.delimiters {
@@ -68,8 +74,11 @@ public struct TokenizerCases: CaseGenerator {
       case .corpus, .templates, .random, .targeted: break
       }
     }
-    var choices = Choices(textKey)
-    let text = text(textKey, &choices, extent)
+    var choices = Choices(key.phase == .random ? key : textKey)
+    let text =
+      key.phase == .random
+      ? random(granularity, textKey.index, key.seed, &choices)
+      : text(textKey, &choices, extent)
     var made = Case(.tokenizer, text, params: Self.params[granularity])
     if isLayoutAsked, textKey.index % 2 == 1 {
       made["writingDirection"] = .string(WritingDirection.rightToLeft.name)
@@ -81,12 +90,20 @@ public struct TokenizerCases: CaseGenerator {
   /// The text of a key whose index counts texts. Hand-made seams come before other templates.
   private func text(_ key: CaseKey, _ choices: inout Choices, _ extent: Extent) -> CodeUnits {
     guard key.phase == .templates else {
-      let text = texts.text(key.phase, key.index, seed: key.seed, &choices, extent)
-      return key.phase == .random ? declared(text, &choices) : text
+      return texts.text(key.phase, key.index, seed: key.seed, &choices, extent)
     }
     let seams = TokenizerSeams.texts
     return key.index < seams.count
       ? seams[key.index] : texts.templates.text(key.index - seams.count)
+  }
+
+  /// The random text of a granularity and a number.
+  private func random(
+    _ granularity: Int, _ number: Int, _ seed: UInt64, _ choices: inout Choices
+  ) -> CodeUnits {
+    let dealt = Choices.mix(seed ^ UInt64(granularity))
+    let text = texts.randomText(number, from: decks[granularity], seed: dealt, &choices)
+    return declared(text, &choices)
   }
 
   /// The text, in half of the cases with declared delimiters in the place of spaces, and declared

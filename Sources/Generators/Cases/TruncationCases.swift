@@ -42,19 +42,29 @@ public struct TruncationCases: CaseGenerator {
       return templates.input(
         key.index, isClaimed: profile.measures.contains, isMarkedAsked: profile.marked)
     case .sweep: return sweep(key.index, extent)
-    case .random, .targeted:
+    case .random: return random(key)
+    case .targeted:
       let measures = LengthMeasure.allCases
       let measure = measures[key.index % measures.count]
       guard profile.measures.contains(measure) else { return nil }
       var drawKey = key
       drawKey.index = key.index / measures.count
       var choices = Choices(drawKey)
-      guard key.phase == .targeted else {
-        return draws.input(&choices, measure, isMarkedAsked: profile.marked)
-      }
       let ranks = texts.tuples.tuple(drawKey.index, seed: key.seed)
       return draws.input(ranks, &choices, measure)
     }
+  }
+
+  /// Every second edit is dealt from a deck; the others are drawn, and take the measures in turn.
+  private func random(_ key: CaseKey) -> Case? {
+    var choices = Choices(key)
+    if key.index % 2 == 0 {
+      return draws.dealt(key.index / 2, seed: key.seed, &choices, profile)
+    }
+    let measures = LengthMeasure.allCases
+    let measure = measures[key.index / 2 % measures.count]
+    guard profile.measures.contains(measure) else { return nil }
+    return draws.input(&choices, measure, isMarkedAsked: profile.marked)
   }
 
   /// A scalar in a context, inserted whole but for its end: cut before the scalar, and cut behind

@@ -7,6 +7,25 @@ struct TruncationDraws: Sendable {
   let texts: TextSource
   let scan: ClusterScan
 
+  private static let situations = Deck(
+    cardCount: TruncationSituation.catalogue.count, handCount: 1)
+
+  /// A situation that is dealt from a deck; nil where the profile leaves out what it is about.
+  /// Situations that mean something for every measure take them in turn.
+  func dealt(
+    _ number: Int, seed: UInt64, _ choices: inout Choices, _ profile: TruncationProfile
+  ) -> Case? {
+    let situation = TruncationSituation.catalogue[Self.situations.card(number, seed: seed)]
+    let measures = LengthMeasure.allCases
+    let measure = situation.measure ?? measures[number % measures.count]
+    guard profile.measures.contains(measure), profile.marked || !situation.isMarked else {
+      return nil
+    }
+    let (parts, limit) = situation.write(&choices, CostEstimate(measure, scan))
+    return parts.input(limit, measure, isMarked: situation.isMarked, scan)
+  }
+
+  /// An edit drawn piece by piece.
   func input(_ choices: inout Choices, _ measure: LengthMeasure, isMarkedAsked: Bool) -> Case {
     var parts = choices.happens(2, outOf: 3) ? seam(&choices) : plain(&choices)
     if choices.happens(1, outOf: 12) { parts.insertion = [] }

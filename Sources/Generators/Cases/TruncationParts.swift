@@ -18,6 +18,8 @@ struct TruncationParts {
     case room(Int)
     /// So much more than the whole text before the edit costs.
     case slack(Int)
+    /// So much more than the text costs with the whole of the insertion.
+    case whole(Int)
   }
 
   /// The case of an edit, its range widened to whole clusters; negative limits become 0.
@@ -43,6 +45,9 @@ struct TruncationParts {
       edit.limit = max(0, left + room)
     case .slack(let slack):
       edit.limit = max(0, CostEstimate(measure, scan).of(text[...]) + slack)
+    case .whole(let slack):
+      let whole = edit.text[..<range.start] + insertion + edit.text[range.end...]
+      edit.limit = max(0, CostEstimate(measure, scan).of(whole) + slack)
     }
     return edit.input
   }
@@ -57,6 +62,9 @@ struct CostEstimate {
     self.measure = measure
     self.scan = scan
   }
+
+  /// The boundaries of the clusters of a text.
+  func boundaries(of text: CodeUnits) -> [Int] { scan.boundaries(of: text) }
 
   func of(_ text: ArraySlice<UInt16>) -> Int {
     switch measure {

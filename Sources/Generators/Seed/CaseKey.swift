@@ -18,7 +18,7 @@ public struct CaseKey: Hashable, Sendable {
 
   /// The version of the generators. It changes whenever a golden digest does, so that a token
   /// never quietly makes another case.
-  public static let generatorVersion = 2
+  public static let generatorVersion = 3
 
   /// The token that makes this case again, such as `tokenizer/random/7/4213`.
   public var token: String { "\(contract.rawValue)/\(phase.rawValue)/\(seed)/\(index)" }

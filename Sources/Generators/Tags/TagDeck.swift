@@ -3,7 +3,7 @@ internal import TextSpec
 /// Texts dealt from a deck of tags, of what stands around them, and of the texts in which detectors
 /// were seen to go wrong: a few texts together hold them all.
 struct TagDeck: Sendable {
-  private enum Card: Sendable { case body(TagBody), text(CodeUnits), marker(UInt32) }
+  private enum Card: Sendable { case body(TagBody), text(CodeUnits), marker(UInt32), name }
 
   private let cards: [Card]
   private let deck: Deck
@@ -18,7 +18,7 @@ struct TagDeck: Sendable {
     }
     cards =
       TagBody.all.flatMap { [Card.body($0), .body($0)] } + TagGrammar.joiners.map(Card.marker)
-      + (samples + TagGrammar.phrases + TagGrammar.strange).map(Card.text)
+      + [.name, .name] + (samples + TagGrammar.phrases + TagGrammar.strange).map(Card.text)
     deck = Deck(cardCount: cards.count, handCount: Self.handCount)
   }
 
@@ -30,6 +30,10 @@ struct TagDeck: Sendable {
         text.append(choices.pick(TagGrammar.markers))
         body.write(&choices, &text)
       case .text(let sample): text += sample
+      case .name:
+        // A name of about the most characters that one may have.
+        text += [0x20, choices.pick([0x40, 0x40, 0xFF20])]
+        for _ in 0..<choices.within(20...21) { text.append(choices.pick([0x61, 0x5A, 0x30])) }
       case .marker(let joiner):
         text.append(choices.pick(TagGrammar.markers))
         text.appendScalar(joiner)

@@ -3,7 +3,7 @@ internal import UnicodeTables
 
 /// Texts dealt from a shuffled deck: of every kind of string, and of every seam at which text
 /// inputs are known to go wrong, there is a card, and a few texts together hold them all.
-public struct TextDeck: Sendable {
+struct TextDeck: Sendable {
   private enum Card: Sendable { case kind(TextKind), text(CodeUnits) }
 
   private let tables: UnicodeData
@@ -18,7 +18,7 @@ public struct TextDeck: Sendable {
     self.tables = tables
     var cards: [Card] = []
     for kind in kinds {
-      for _ in 0..<(kind.weight + 3) / 4 { cards.append(.kind(kind)) }
+      for _ in 0..<(kind.weight + 4) / 5 { cards.append(.kind(kind)) }
     }
     self.cards = cards + seams.map(Card.text)
     deck = Deck(cardCount: self.cards.count, handCount: Self.handCount)

@@ -6,9 +6,11 @@ extension Command {
     page: HelpPage(
       overview: "Measure the reference and whatever peers this machine has, in one run.",
       usage: "conformance-runner bench <what> [<options>]",
-      operands: [("<what>", "segmentation, tags, engine, shrinking, challenge or plugins.")],
+      operands: [
+        ("<what>", "segmentation, tags, engine, faults, shrinking, challenge or plugins.")
+      ],
       operandCompletion: .words {
-        ["segmentation", "tags", "engine", "shrinking", "challenge", "plugins"]
+        ["segmentation", "tags", "engine", "faults", "shrinking", "challenge", "plugins"]
       },
       options: [
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
@@ -21,7 +23,7 @@ extension Command {
         SharedOptions.contract,
         OptionSpec(
           "seeds", "count",
-          "How many seeds are shrunk with. Default: 100 for mutants, 20 for the challenge."),
+          "How many seeds are drawn from. Default: 100 for mutants, 20 for the challenge."),
         OptionSpec("json", "path", "Also write the results of the challenge to a file."),
         OptionSpec("steps", "count", "Shrink only scripts of at least so many operations."),
         OptionSpec(
@@ -29,7 +31,7 @@ extension Command {
           "Compare what the findings of mutants end at with this file, or write it where there is "
             + "none."),
         OptionSpec("jobs", "count", "How many mutants are examined at once."),
-        OptionSpec("mutant", "name", "Shrink only the findings of this mutant."),
+        OptionSpec("mutant", "name", "Only this mutant, for faults and shrinking."),
         OptionSpec("verbose", "Print every signature."),
       ]),
     readsProjectFile: false
@@ -46,6 +48,12 @@ extension Command {
       let passCount = try arguments.number("passes", 1...1000) ?? 3
       BenchEngine(passCount: passCount).run(try SharedOptions.contracts(arguments))
       return .success
+    case ["faults"]:
+      let bench = BenchFaults(seedCount: try arguments.number("seeds", 1...10_000) ?? 100)
+      for kit in try SharedOptions.contracts(arguments) {
+        bench.run(kit, only: arguments.value("mutant"))
+      }
+      return .success
     case ["shrinking"]:
       return try shrinking(arguments)
     case ["challenge"]:
@@ -53,7 +61,8 @@ extension Command {
       try BenchChallenge(seedCount: seedCount).run(json: arguments.value("json"))
       return .success
     default:
-      throw .usage("bench: expected segmentation, tags, engine, shrinking, challenge or plugins")
+      throw .usage(
+        "bench: expected segmentation, tags, engine, faults, shrinking, challenge or plugins")
     }
   }
 

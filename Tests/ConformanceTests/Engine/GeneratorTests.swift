@@ -92,10 +92,12 @@ import UnicodeTables
     let seams: [CodeUnits] = ["AT&T", "foo@@bar", "a:b", "Hi. Yo", "mr. x? Y!"].map {
       CodeUnits($0)
     }
-    for index in 0..<20 {
-      var choices = Choices(CaseKey(seed: 4, .tokenizer, .random, index))
-      let text = Self.texts.text(
-        .random, index, seed: 4, &choices, Extent(scopeMax: 1, sweep: .ranges))
+    let generator = TokenizerCases(TokenizerProfile(), Self.texts)
+    // Words and sentences have decks of their own.
+    for index in 0..<60 {
+      let key = CaseKey(seed: 4, .tokenizer, .random, index)
+      let extent = Extent(scopeMax: 1, sweep: .ranges)
+      guard let text = generator.make(key, extent)?.text else { continue }
       for seam in seams where text.indices.contains(where: { text[$0...].starts(with: seam) }) {
         found.insert(seam)
       }

@@ -12,7 +12,7 @@ import UnicodeTables
 
   /// Digests of the first cases of the phases, at seed 0. Another digest means other cases for old
   /// tokens: the version of the generators then goes up with it.
-  private static let version = 2
+  private static let version = 3
 
   private func digest<G: CaseGenerator>(_ generator: G, _ count: Int) -> String {
     var digest = Digest()
@@ -34,27 +34,27 @@ import UnicodeTables
   }
 
   @Test func `tokenizer`() {
-    #expect(digest(TokenizerCases(TokenizerProfile(), Self.texts), 10_000) == "d3908bc7fcf3a513")
+    #expect(digest(TokenizerCases(TokenizerProfile(), Self.texts), 10_000) == "daa0aee59db93173")
   }
 
   @Test func `truncation`() {
-    #expect(digest(TruncationCases(TruncationProfile(), Self.texts), 10_000) == "7ab19676bd72b0e7")
+    #expect(digest(TruncationCases(TruncationProfile(), Self.texts), 10_000) == "8eee20f5052b873f")
   }
 
   @Test func `caret`() {
-    #expect(digest(CaretCases(CaretProfile(), Self.texts), 10_000) == "bd198cfda677949d")
+    #expect(digest(CaretCases(CaretProfile(), Self.texts), 10_000) == "2385cf8d75620f92")
   }
 
   @Test func `tags`() {
-    #expect(digest(TagsCases(TagsProfile(), Self.texts), 10_000) == "dec5c466887b1cc")
+    #expect(digest(TagsCases(TagsProfile(), Self.texts), 10_000) == "16c2528e7967d17f")
   }
 
   @Test func `suggestion`() {
-    #expect(digest(SuggestionCases(SuggestionProfile(), Self.texts), 2_000) == "8eaf4015166d9ff9")
+    #expect(digest(SuggestionCases(SuggestionProfile(), Self.texts), 2_000) == "d5b110536e9aeb2b")
   }
 
   @Test func `session`() {
-    #expect(digest(SessionCases(SessionProfile(), Self.texts), 2_000) == "e8309fab23107d27")
+    #expect(digest(SessionCases(SessionProfile(), Self.texts), 2_000) == "cd43a95f14404805")
   }
 }
 

@@ -1,0 +1,54 @@
+import ConformanceKit
+import Generators
+import Mutants
+import ReferenceImpl
+import TextSpec
+
+/// Measures how many random cases it takes to find each mutant, over many seeds and with the small
+/// scope off. Nothing is made small.
+struct BenchFaults {
+  private let oracle = ReferenceOracle()
+  private let texts: TextSource
+  private let seedCount: Int
+
+  /// A mutant is slow if half of the seeds need more cases than that, or one seed finds nothing.
+  private static let medianBar = 25
+
+  init(seedCount: Int) {
+    texts = TextSource(oracle.tables)
+    self.seedCount = seedCount
+  }
+
+  func run(_ kit: any ContractKit.Type, only name: String?) { runOpened(kit, name) }
+
+  private func runOpened<K: ContractKit>(_ kit: K.Type, _ name: String?) {
+    var rows: [[String]] = []
+    var slow: [String] = []
+    var worst = 0
+    for mutant in K.mutants where name == nil || name == mutant.name {
+      var search = FaultSearch<K.Generator>(mutant.make(K.C.Profile(), oracle), by: oracle, texts)
+      for seed in 1...seedCount { search.search(seed: UInt64(seed)) }
+      let median = search.casesToFault(percent: 50)
+      let most = search.casesToFault(percent: 100)
+      rows.append([
+        mutant.name, String(median), String(search.casesToFault(percent: 95)), String(most),
+        String(search.missCount),
+      ])
+      if median > Self.medianBar || search.missCount > 0 {
+        slow.append("\(mutant.name) (\(median))")
+      }
+      worst = max(worst, most)
+    }
+    let head = [K.C.name.rawValue, "median", "95 %", "most", "missed"]
+    for line in StatisticsTable.table(head, rows) { Streams.out(line + "\n") }
+    Streams.out(
+      """
+
+      \(K.C.name.rawValue): \(rows.count) mutants, \(seedCount) seeds, small scope off
+        more than \(Self.medianBar) cases at the median, or missed: \
+      \(slow.isEmpty ? "none" : slow.joined(separator: ", "))
+        the most cases: \(worst)
+
+      """)
+  }
+}
