@@ -8,6 +8,8 @@ public struct FaultSearch<G: CaseGenerator> {
   public private(set) var casesToFault: [Int] = []
   /// How many seeds found nothing within the limit.
   public private(set) var missCount = 0
+  /// The fewest code units of a failing case's text and edits; nil where none was found.
+  public private(set) var unitCountMin: Int? = nil
   private let check: Check<G.C>
   private let generator: G
   private let caseMax: Int
@@ -35,7 +37,13 @@ public struct FaultSearch<G: CaseGenerator> {
       if tally.hasFaults { break }
     }
     casesToFault.append(tally.hasFaults ? drawnCount : caseMax)
-    if !tally.hasFaults { missCount += 1 }
+    guard let first = tally.recordsAsFound.first?.first.input else {
+      missCount += 1
+      return
+    }
+    let texts = NestedText.places(in: first).map { $0.text(in: first) }
+    let unitCount = texts.reduce(first.text.count) { $0 + $1.count }
+    unitCountMin = min(unitCountMin ?? unitCount, unitCount)
   }
 
   /// The number of cases which a share of the seeds needed at most, in percent: 50 for the median,

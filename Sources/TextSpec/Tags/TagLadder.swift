@@ -12,7 +12,8 @@ struct TagLadder {
       for count in 1...Self.plainMax {
         for kinds in kindsToTry {
           let marker: UInt32 = kinds.contains(.hashtag) ? 0x23 : 0x40
-          for row in Self.rows(of: count, marker) + (Self.others[count] ?? [])
+          let mixedMax = kinds == .hashtag ? Self.mixedMax : Self.mixedMax - 2
+          for row in (Self.others[count] ?? []) + Self.rows(of: count, marker, mixedMax)
           where !body(rung(row, kinds)) { return }
         }
       }
@@ -43,7 +44,9 @@ struct TagLadder {
 
   /// All rows of a marker, `a` and a space. The short ones also with something else in the place of
   /// any `a`, those a little longer in that of the first.
-  private static func rows(of count: Int, _ marker: UInt32) -> [[UInt32]] {
+  private static func rows(
+    of count: Int, _ marker: UInt32, _ mixedMax: Int
+  ) -> [[UInt32]] {
     var rows: [[UInt32]] = [[]]
     for _ in 0..<count { rows = rows.flatMap { row in [0x61, marker, 0x20].map { row + [$0] } } }
     let placeMax = count <= mixedMax ? count : count == mixedMax + 1 ? 1 : 0

@@ -60,6 +60,13 @@ public enum TagsContract: Contract {
   public static func renamed(_ input: Case, under profile: Profile) -> [Case] {
     guard let kinds = input["kinds"] else { return [] }
     var renamed: [Case] = []
+    if kinds == TagKinds.mention.value {
+      // The same tag as one of the simpler kind.
+      var candidate = input
+      candidate.text = input.text.map { $0 == 0x40 ? 0x23 : $0 }
+      candidate["kinds"] = TagKinds.hashtag.value
+      renamed.append(candidate)
+    }
     for simpler in [Value.list([.string("hashtag")]), .list([.string("mention")])] {
       if simpler == kinds { break }
       var candidate = input

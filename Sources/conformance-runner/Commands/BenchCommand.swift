@@ -16,7 +16,7 @@ extension Command {
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
         OptionSpec("text", "names", "Only these texts, split by commas."),
         OptionSpec("level", "name", "Only grapheme, word or sentence."),
-        OptionSpec("check", "Fail if a bar of speed or of shrinking is missed."),
+        OptionSpec("check", "Fail if a bar of speed, of finding faults or of shrinking is missed."),
         OptionSpec(
           "engine", "name",
           "Only this one: reference, ICU 76, Character; library, C, Python or Node."),
@@ -50,10 +50,11 @@ extension Command {
       return .success
     case ["faults"]:
       let bench = BenchFaults(seedCount: try arguments.number("seeds", 1...10_000) ?? 100)
+      var missed: [String] = []
       for kit in try SharedOptions.contracts(arguments) {
-        bench.run(kit, only: arguments.value("mutant"))
+        missed += bench.run(kit, only: arguments.value("mutant"))
       }
-      return .success
+      return end(arguments, missed)
     case ["shrinking"]:
       return try shrinking(arguments)
     case ["challenge"]:
@@ -79,6 +80,11 @@ extension Command {
       missed += bench.run(kit, only: arguments.value("mutant"), minima)
     }
     try minima?.write()
+    return end(arguments, missed)
+  }
+
+  /// Names the bars that were missed; with `--check` they are a failure.
+  private static func end(_ arguments: ParsedArguments, _ missed: [String]) -> ExitStatus {
     for bar in missed { Streams.error("missed: \(bar)") }
     return missed.isEmpty || !arguments.has("check") ? .success : .unexpected
   }
@@ -89,9 +95,7 @@ extension Command {
     guard var bench = BenchPlugins(passCount: passCount, only: only) else {
       throw Failure(.internalError, "bench: there is no room for temporary files")
     }
-    let missed = bench.run()
-    for bar in missed { Streams.error("missed: \(bar)") }
-    return missed.isEmpty || !arguments.has("check") ? .success : .unexpected
+    return end(arguments, bench.run())
   }
 
   private static func segmentation(_ arguments: ParsedArguments) -> ExitStatus {
