@@ -1,8 +1,8 @@
 public import TextSpec
 
-/// The order in which a smaller case is a better explanation: fewer operations, fewer scalars in
-/// all texts, fewer parameters, lower scalars from the left, lower marks, simpler names, smaller
-/// numbers.
+/// The order in which a smaller case is a better explanation: fewer scalars in all texts, fewer
+/// parameters, lower scalars from the left, lower marks, simpler names, smaller numbers. Scripts
+/// have an order of their own, which begins with the number of steps.
 public struct ShrinkOrder: Sendable {
   private let oracle: any Oracle
   private let representatives: [UInt32]
@@ -59,7 +59,7 @@ public struct ShrinkOrder: Sendable {
   public func isSmaller(_ left: Case, _ right: Case) -> Bool { compare(left, right) < 0 }
 
   func compare(_ left: Case, _ right: Case) -> Int {
-    if left.ops.count != right.ops.count { return left.ops.count < right.ops.count ? -1 : 1 }
+    guard left.ops.isEmpty, right.ops.isEmpty else { return compareScripts(left, right) }
     let text = compare(left.text, right.text)
     let nested = compareNested(left, right)
     // A text and the texts in the parameters count together: moving scalars from one to the other
@@ -122,9 +122,6 @@ public struct ShrinkOrder: Sendable {
       }
       total.add(compare(other, param.value, named: param.name))
     }
-    for (one, other) in zip(left.ops, right.ops) where one != other {
-      total.add(compare(one, other, named: ""))
-    }
     return total
   }
 
@@ -159,7 +156,7 @@ public struct ShrinkOrder: Sendable {
   }
 
   /// By the places in the list of names; what is not in it comes last, by its code units.
-  private func compareNames(_ left: CodeUnits, _ right: CodeUnits) -> Int {
+  func compareNames(_ left: CodeUnits, _ right: CodeUnits) -> Int {
     let places = (names.firstIndex(of: left), names.firstIndex(of: right))
     switch places {
     case (let one?, let other?): return one - other
@@ -169,11 +166,11 @@ public struct ShrinkOrder: Sendable {
     }
   }
 
-  private static func weight(_ number: Int) -> UInt {
+  static func weight(_ number: Int) -> UInt {
     number.magnitude.multipliedReportingOverflow(by: 2).partialValue | (number < 0 ? 1 : 0)
   }
 
-  private static func kind(_ value: Value) -> Int {
+  static func kind(_ value: Value) -> Int {
     switch value {
     case .null: 0
     case .bool: 1

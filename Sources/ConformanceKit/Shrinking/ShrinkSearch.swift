@@ -22,6 +22,7 @@ final class ShrinkSearch {
   private let improved: (Finding) -> Void
   private var tried: Set<Case> = []
   private var proposalCount = 0
+  private var knownPromise: (script: Case, isKept: Bool)?
 
   private static let proposalMax = 100_000
 
@@ -63,6 +64,18 @@ final class ShrinkSearch {
   /// The case under simpler names.
   func renamed(_ input: Case) -> [Case] { domain.renamed(input) }
 
+  /// The plain steps that may follow a script, with some texts in them.
+  func steps(after script: Case, _ texts: [CodeUnits]) -> [Value] { domain.steps(script, texts) }
+
+  /// Whether a script may break the law at all, as far as that is known without asking. Where the
+  /// best one breaks it although it may not, nothing is known.
+  func isPromising(_ script: Case) -> Bool {
+    if knownPromise?.script != current {
+      knownPromise = (current, domain.isPromising(current))
+    }
+    return knownPromise?.isKept != true || domain.isPromising(script)
+  }
+
   /// Runs all passes until none of them makes progress. A pass that may ask very often gets its
   /// turn only when all cheap ones are done, and after its success they come first again.
   func run() {
@@ -90,6 +103,14 @@ final class ShrinkSearch {
   /// Tries a candidate. True when it is smaller and fails in the same way: it is then `current`.
   @discardableResult
   func accepts(_ proposed: Case) -> Bool {
+    accepts(proposed) { self.domain.mended(proposed, self.best.input) }
+  }
+
+  /// The same for a candidate that nothing has to be mended in.
+  @discardableResult
+  func acceptsAsIs(_ candidate: Case) -> Bool { accepts(candidate) { candidate } }
+
+  private func accepts(_ proposed: Case, _ mended: () -> Case) -> Bool {
     guard !isExhausted else { return false }
     // Proposals cost little, but of a huge case there are very many, and each costs more.
     proposalCount += 1 + proposed.text.count / 256
@@ -97,7 +118,7 @@ final class ShrinkSearch {
       isExhausted = true
       return false
     }
-    let candidate = domain.mended(proposed, best.input)
+    let candidate = mended()
     guard order.isSmaller(candidate, best.input), !tried.contains(candidate) else { return false }
     tried.insert(candidate)
     guard domain.holds(candidate) else { return false }
@@ -155,6 +176,10 @@ struct ShrinkDomain {
   var shortcuts: (Case, Int?) -> [Case] = { _, _ in [] }
   /// The case under simpler names.
   var renamed: (Case) -> [Case] = { _ in [] }
+  /// The plain steps that may follow a script, with the texts in them that are given.
+  var steps: (Case, [CodeUnits]) -> [Value] = { _, _ in [] }
+  /// Whether the law has anything to say about a case, as far as that is known without asking.
+  var isPromising: (Case) -> Bool = { _ in true }
   /// The order of the cases like one.
   var order: (Case) -> ShrinkOrder
 }

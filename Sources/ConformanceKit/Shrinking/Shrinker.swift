@@ -42,12 +42,17 @@ public struct Shrinker {
   ) {
     let oracle = check.oracle
     let profile = check.plan.profile
+    let judged = check.plan.laws.first { $0.id == law }
     self.oracle = oracle
     domain = ShrinkDomain(
       holds: { C.objection(to: $0, under: profile, by: oracle) == nil },
       mended: { C.mended($0, from: $1, under: profile, by: oracle) },
       shortcuts: { C.shortcuts(of: $0, failingAt: $1, under: profile, by: oracle) },
       renamed: { C.renamed($0, under: profile) },
+      steps: { C.plainSteps(after: $0, with: $1, under: profile, by: oracle) },
+      isPromising: { input in
+        judged.map { C.mayApply($0, to: input, under: profile, by: oracle) } ?? true
+      },
       order: { ShrinkOrder(C.self, like: $0, under: profile, by: oracle) })
     self.evaluationMax = evaluationMax
     self.isOutOfTime = isOutOfTime

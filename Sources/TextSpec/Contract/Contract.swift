@@ -59,6 +59,18 @@ public protocol Contract: Sendable {
   /// the simplest first.
   static func renamed(_ input: Case, under profile: Profile) -> [Case]
 
+  /// The steps that may follow a script, as plain as they can be: one of each kind and effect, with
+  /// the given texts where one has to bring a text. A shrinker puts them in the places of others.
+  static func plainSteps(
+    after script: Case, with texts: [CodeUnits], under profile: Profile, by oracle: any Oracle
+  ) -> [Value]
+
+  /// Whether a law has anything to say about a case, as far as that is known without asking. A
+  /// shrinker leaves others alone.
+  static func mayApply(
+    _ law: Law<Self>, to input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> Bool
+
   /// The parts of a case which belong to a finding's signature, such as its granularity.
   static func signatureParts(of input: Case) -> [String]
 
@@ -112,6 +124,14 @@ extension Contract {
   public static var names: [String] { [] }
 
   public static func renamed(_ input: Case, under profile: Profile) -> [Case] { [] }
+
+  public static func plainSteps(
+    after script: Case, with texts: [CodeUnits], under profile: Profile, by oracle: any Oracle
+  ) -> [Value] { [] }
+
+  public static func mayApply(
+    _ law: Law<Self>, to input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> Bool { true }
 
   public static func signatureParts(of input: Case) -> [String] { [] }
 

@@ -11,7 +11,15 @@ extension SuggestionContract {
   }
 
   public static func landmarks(of input: Case, under profile: SuggestionProfile) -> [UInt32] {
-    SuggestionConfig(input, profile).triggers.flatMap { $0.text.scalarValues }
+    profile.triggers.flatMap { $0.text.scalarValues }
+  }
+
+  /// The kinds of events: what looks for a match, then what closes, then the rest.
+  public static var names: [String] {
+    let kinds: [SuggestionEvent.Kind] = [
+      .select, .edit, .marked, .focus, .blur, .dismiss, .accept, .results, .destroy,
+    ]
+    return kinds.map(\.rawValue)
   }
 
   /// Scripts that end where the case fails and start in its middle: the text is there from the
