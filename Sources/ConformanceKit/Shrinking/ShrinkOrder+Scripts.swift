@@ -9,25 +9,30 @@ extension ShrinkOrder {
   /// at different ones and neither would be smaller. Complexity: O(case).
   func compareScripts(_ left: Case, _ right: Case) -> Int {
     if left.ops.count != right.ops.count { return left.ops.count < right.ops.count ? -1 : 1 }
-    let one = ScriptParts(left)
-    let other = ScriptParts(right)
-    if one.scalars.count != other.scalars.count {
-      return one.scalars.count < other.scalars.count ? -1 : 1
-    }
+    let counts = (Self.scalarCount(ofTextsIn: left), Self.scalarCount(ofTextsIn: right))
+    if counts.0 != counts.1 { return counts.0 < counts.1 ? -1 : 1 }
     if left.params.count != right.params.count {
       return left.params.count < right.params.count ? -1 : 1
     }
-    return [
-      Self.first(one.kinds, other.kinds, compareNames),
-      Self.first(one.scalars, other.scalars) { key($0) == key($1) ? 0 : key($0) < key($1) ? -1 : 1 },
+    let kinds = Self.first(left.ops, right.ops) { one, other in
+      compareNames(one["event"]?.textValue ?? [], other["event"]?.textValue ?? [])
+    }
+    return kinds == 0 ? compare(ScriptParts(left), ScriptParts(right)) : kinds
+  }
+
+  private func compare(_ one: ScriptParts, _ other: ScriptParts) -> Int {
+    [
+      Self.first(one.scalars, other.scalars) { left, right in
+        left == right ? 0 : key(left) < key(right) ? -1 : 1
+      },
       Self.first(one.lengths, other.lengths, -),
       Self.first(one.shapes, other.shapes, -),
       Self.first(one.names, other.names, compareNames),
       Self.first(one.numbers, other.numbers) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 },
-      Self.first(left.params.map(\.name), right.params.map(\.name)) {
+      Self.first(one.keys, other.keys) {
         $0 == $1 ? 0 : $0.utf8.lexicographicallyPrecedes($1.utf8) ? -1 : 1
       },
-      Self.first(left.marks.map(\.offset), right.marks.map(\.offset), -),
+      Self.first(one.offsets, other.offsets, -),
     ].first { $0 != 0 } ?? 0
   }
 
@@ -41,12 +46,41 @@ extension ShrinkOrder {
     }
     return left.count - right.count
   }
+
+  /// The number of scalars in the text, and in the texts of the parameters and steps. Nothing is
+  /// allocated: most candidates are told apart by it. Complexity: O(case).
+  static func scalarCount(ofTextsIn input: Case) -> Int {
+    var count = input.text.scalarCount
+    for param in input.params { count += scalarCount(param.value, named: param.name) }
+    for op in input.ops { count += scalarCount(op, named: "") }
+    return count
+  }
+
+  private static func scalarCount(_ value: Value, named key: String) -> Int {
+    switch value {
+    case .text(let text): Value.isName(key) ? 0 : text.scalarCount
+    case .list(let values): values.reduce(0) { $0 + scalarCount($1, named: key) }
+    case .object(let members): members.reduce(0) { $0 + scalarCount($1.value, named: $1.key) }
+    case .null, .bool, .int: 0
+    }
+  }
 }
 
-/// A script taken apart into what its order compares.
+extension Array where Element == UInt16 {
+  /// The number of scalars, lone surrogates among them.
+  fileprivate var scalarCount: Int {
+    var count = 0
+    var offset = 0
+    while offset < self.count {
+      offset += self[offset] & 0xF800 == 0xD800 ? scalar(at: offset).length : 1
+      count += 1
+    }
+    return count
+  }
+}
+
+/// A script taken apart into what its order compares, besides the kinds of its steps.
 private struct ScriptParts {
-  /// The kinds of the steps.
-  private(set) var kinds: [CodeUnits] = []
   /// The scalars of all texts, that of the case first.
   private(set) var scalars: [UInt32]
   /// How many scalars each of these texts has.
@@ -55,10 +89,16 @@ private struct ScriptParts {
   private(set) var shapes: [Int] = []
   private(set) var names: [CodeUnits] = []
   private(set) var numbers: [UInt] = []
+  /// The names of the parameters.
+  let keys: [String]
+  /// The offsets of the marks.
+  let offsets: [Int]
 
   init(_ input: Case) {
     scalars = input.text.scalarValues
     lengths = [scalars.count]
+    keys = input.params.map(\.name)
+    offsets = input.marks.map(\.offset)
     for param in input.params { add(param.value, named: param.name) }
     for op in input.ops { add(op, named: "") }
   }
@@ -69,7 +109,6 @@ private struct ScriptParts {
     case .null: break
     case .bool(let truth): numbers.append(truth ? 1 : 0)
     case .int(let number): numbers.append(ShrinkOrder.weight(number))
-    case .text(let name) where key == "event": kinds.append(name)
     case .text(let name) where Value.isName(key): names.append(name)
     case .text(let text):
       let added = text.scalarValues

@@ -155,6 +155,11 @@ public struct ShrinkOrder: Sendable {
     }
   }
 
+  /// The names that are simpler than one, the simplest first.
+  func names(before name: CodeUnits) -> [CodeUnits] {
+    Array(names.prefix { $0 != name })
+  }
+
   /// By the places in the list of names; what is not in it comes last, by its code units.
   func compareNames(_ left: CodeUnits, _ right: CodeUnits) -> Int {
     let places = (names.firstIndex(of: left), names.firstIndex(of: right))

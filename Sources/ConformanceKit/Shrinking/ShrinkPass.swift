@@ -13,7 +13,7 @@ struct ShrinkPass: Sendable {
   /// The passes in the order in which they are run: those that remove much come first.
   static let cheap: [ShrinkPass] = [
     .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow, .leaveOutParts,
-    .lowerLandmarks, .exchangeSteps, .shortenLists, .lookUp,
+    .lowerLandmarks, .shortenLists, .renameSteps, .exchangeSteps, .lookUp,
     .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
     .deleteSeams,
     .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain, .simplifyClusters, .replaceSingly,
@@ -24,7 +24,7 @@ struct ShrinkPass: Sendable {
 
   /// The passes that ask often, for what no single step leads to.
   static let thorough: [ShrinkPass] = [
-    .exchangeTwoSteps, .lookUpScripts, .lookUpPairs, .lookUpShapes, .replacePairs, .replacePairsByAny, .lookUpEverything,
+    .dropSteps, .exchangeTwoSteps, .lookUpScripts, .lookUpPairs, .lookUpShapes, .replacePairs, .replacePairsByAny, .lookUpEverything,
   ]
 
   static let all = cheap + thorough

@@ -22,7 +22,7 @@ final class ShrinkSearch {
   private let improved: (Finding) -> Void
   private var tried: Set<Case> = []
   private var proposalCount = 0
-  private var knownPromise: (script: Case, isKept: Bool)?
+  private var knownSituation: (script: Case, situation: [Int]?)?
 
   private static let proposalMax = 100_000
 
@@ -67,14 +67,18 @@ final class ShrinkSearch {
   /// The plain steps that may follow a script, with some texts in them.
   func steps(after script: Case, _ texts: [CodeUnits]) -> [Value] { domain.steps(script, texts) }
 
-  /// Whether a script may break the law at all, as far as that is known without asking. Where the
-  /// best one breaks it although it may not, nothing is known.
+  /// Whether a script leads to the situation in which the best one breaks the law, as far as that
+  /// is known without asking. Where nothing is known about the best one, every script may.
   func isPromising(_ script: Case) -> Bool {
-    if knownPromise?.script != current {
-      knownPromise = (current, domain.isPromising(current))
+    if knownSituation?.script != current {
+      knownSituation = (current, domain.situation(current))
     }
-    return knownPromise?.isKept != true || domain.isPromising(script)
+    guard let situation = knownSituation?.situation else { return true }
+    return domain.situation(script) == situation
   }
+
+  /// Whether a script is smaller than the best one.
+  func isSmaller(_ script: Case) -> Bool { order.isSmaller(script, best.input) }
 
   /// Runs all passes until none of them makes progress. A pass that may ask very often gets its
   /// turn only when all cheap ones are done, and after its success they come first again.
@@ -178,8 +182,9 @@ struct ShrinkDomain {
   var renamed: (Case) -> [Case] = { _ in [] }
   /// The plain steps that may follow a script, with the texts in them that are given.
   var steps: (Case, [CodeUnits]) -> [Value] = { _, _ in [] }
-  /// Whether the law has anything to say about a case, as far as that is known without asking.
-  var isPromising: (Case) -> Bool = { _ in true }
+  /// What a case comes to by the rules, where the law could be broken; nil where it could not, or
+  /// nothing is known.
+  var situation: (Case) -> [Int]? = { _ in nil }
   /// The order of the cases like one.
   var order: (Case) -> ShrinkOrder
 }

@@ -65,11 +65,12 @@ public protocol Contract: Sendable {
     after script: Case, with texts: [CodeUnits], under profile: Profile, by oracle: any Oracle
   ) -> [Value]
 
-  /// Whether a law has anything to say about a case, as far as that is known without asking. A
-  /// shrinker leaves others alone.
-  static func mayApply(
-    _ law: Law<Self>, to input: Case, under profile: Profile, by oracle: any Oracle
-  ) -> Bool
+  /// What the last step of a script comes to by the rules alone, as numbers, where a law has
+  /// something to say about the script; nil where it has not, or nothing is known. A shrinker asks
+  /// about scripts that come to the same.
+  static func situation(
+    of script: Case, for law: Law<Self>, under profile: Profile, by oracle: any Oracle
+  ) -> [Int]?
 
   /// The parts of a case which belong to a finding's signature, such as its granularity.
   static func signatureParts(of input: Case) -> [String]
@@ -129,9 +130,9 @@ extension Contract {
     after script: Case, with texts: [CodeUnits], under profile: Profile, by oracle: any Oracle
   ) -> [Value] { [] }
 
-  public static func mayApply(
-    _ law: Law<Self>, to input: Case, under profile: Profile, by oracle: any Oracle
-  ) -> Bool { true }
+  public static func situation(
+    of script: Case, for law: Law<Self>, under profile: Profile, by oracle: any Oracle
+  ) -> [Int]? { nil }
 
   public static func signatureParts(of input: Case) -> [String] { [] }
 

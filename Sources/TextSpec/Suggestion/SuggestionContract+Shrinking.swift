@@ -38,7 +38,7 @@ extension SuggestionContract {
       shortcuts.append(tail(of: head, facts, from: end - kept))
       kept = kept < 8 ? kept + 1 : kept * 3 / 2
     }
-    return [head, plain(input, facts)] + shortcuts
+    return [head, plain(input, facts)] + shortcuts + PulledInsertions(script: input, facts).all
   }
 
   /// A script of the steps from an index on, from the state that the others lead to as far as a

@@ -10,23 +10,34 @@ extension SuggestionContract {
       guard let event = try? SuggestionEvent(op) else { return [] }
       model.play(event)
     }
-    return PlainEvents(model: model, texts: texts).all
+    return PlainEvents(model: model, texts: texts, areAnyOffsets: script["offsets"] != nil).all
       .filter { profile.supports($0.kind) }.map(\.value)
   }
 
-  /// Whether a law holds in any instance of its quantifier for what the rules themselves emit. One
-  /// that compares cases has to name at least another one.
-  public static func mayApply(
-    _ law: Law<SuggestionContract>, to input: Case, under profile: SuggestionProfile,
+  /// What becomes of the session at the last event, and whether the law holds in any instance of
+  /// its quantifier for what the rules themselves emit.
+  public static func situation(
+    of script: Case, for law: Law<SuggestionContract>, under profile: SuggestionProfile,
     by oracle: any Oracle
+  ) -> [Int]? {
+    let facts = SuggestionFacts(script, profile, oracle)
+    guard facts.isRegular, let last = facts.steps.last else { return nil }
+    return [
+      last.turn.rawValue, last.isQuiet ? 1 : 0, last.isMarked ? 1 : 0, last.hasMatch ? 1 : 0,
+      applies(law, script, facts) ? 1 : 0,
+    ]
+  }
+
+  /// A law that compares cases has to name at least another one.
+  private static func applies(
+    _ law: Law<SuggestionContract>, _ script: Case, _ facts: SuggestionFacts
   ) -> Bool {
-    let facts = SuggestionFacts(input, profile, oracle)
     let field = facts.steps.last?.field ?? facts.start
     let sheet = SuggestionSheet(
       trace: facts.steps.map(\.signals), text: field.text, selection: field.selection,
       steps: facts.selections)
-    if let siblings = law.siblings { return !siblings(input, facts).isEmpty }
-    let observation = Observation<SuggestionContract>(input, facts, sheet)
+    if let siblings = law.siblings { return !siblings(script, facts).isEmpty }
+    let observation = Observation<SuggestionContract>(script, facts, sheet)
     if let followUp = law.followUp { return followUp([observation]) != nil }
     if case .holds = law.judge(Evidence(observation)) { return true }
     return false
@@ -38,6 +49,7 @@ private struct PlainEvents {
   let model: SuggestionModel
   /// What an edit or an acceptance may bring.
   let texts: [CodeUnits]
+  let areAnyOffsets: Bool
 
   private var offsets: [Int] {
     var offsets = [0]
@@ -62,7 +74,25 @@ private struct PlainEvents {
       + (carets + scalars).flatMap { range in texts.flatMap { edits(range, $0) } }
       + [.marked(nil)] + ranges.map(SuggestionEvent.marked)
       + [.focus, .blur, .dismiss] + ([[]] + texts).map(SuggestionEvent.accept)
-      + results + [.destroy]
+      + results + [.destroy] + wild
+  }
+
+  /// Offsets that lie nowhere, for scripts that mean them.
+  private var wild: [SuggestionEvent] {
+    guard areAnyOffsets else { return [] }
+    let count = model.field.text.count
+    let places = [0, 1, -1, count, count + 1]
+    return places.flatMap { start in
+      places.flatMap { end -> [SuggestionEvent] in
+        let range = TextRange(start, end)
+        guard !range.isInside(count) else { return [] }
+        return [
+          .select(range), .marked(range),
+          .edit(TextRange(0, 0), insert: [], selection: range),
+          .edit(range, insert: [], selection: TextRange(0, 0)),
+        ]
+      }
+    }
   }
 
   /// A replacement with the caret behind it, at the start, or as far as it was from the end.

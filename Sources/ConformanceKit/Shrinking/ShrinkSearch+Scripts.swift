@@ -1,0 +1,60 @@
+internal import TextSpec
+
+extension ShrinkSearch {
+  /// Tries a script as it is, unless it is known that the law has nothing to say about it.
+  func acceptsPromising(_ script: Case) -> Bool {
+    isSmaller(script) && isPromising(script) && acceptsAsIs(script)
+  }
+
+  /// The scalars of all texts of the case, each once, in order.
+  var ownScalars: [UInt32] {
+    var own: [UInt32] = []
+    let texts = [current.text] + NestedText.places(in: current).map { $0.text(in: current) }
+    for text in texts {
+      for scalar in text.scalarValues where !own.contains(scalar) { own.append(scalar) }
+    }
+    return own
+  }
+
+  /// `a`, a space, the simplest landmark, and the scalars of the case, the simplest first; not too
+  /// many. Where one is not plain, so are an emoji and a mark: what counts units or scalars takes
+  /// them for each other.
+  private var letters: [UInt32] {
+    let own = ownScalars
+    var letters: [UInt32] = [0x61, 0x20]
+    letters += order.alphabet.filter(order.isLandmark).prefix(1)
+    for scalar in own.prefix(Self.letterMax) where !letters.contains(scalar) {
+      letters.append(scalar)
+    }
+    if own.contains(where: { $0 >= 0x80 }) {
+      letters += [0x0301, 0x1F600].filter { !letters.contains($0) }
+    }
+    return letters.sorted { isSimpler($0, than: $1) }
+  }
+
+  /// The texts of one of these letters, for steps.
+  var plainTexts: [CodeUnits] { letters.map { CodeUnits(scalar: $0) } }
+
+  /// All texts of up to `sizeMax` of these letters, the short ones first.
+  func plainStarts(upTo sizeMax: Int) -> [CodeUnits] {
+    let letters = plainTexts
+    var row: [CodeUnits] = [[]]
+    var starts = row
+    for _ in 0..<sizeMax {
+      row = row.flatMap { start in letters.map { start + $0 } }
+      starts += row
+    }
+    return starts
+  }
+
+  /// The text of the case with one more of the first letters, anywhere.
+  var longerStarts: [CodeUnits] {
+    let text = current.text
+    return text.scalarOffsets.flatMap { offset in
+      plainTexts.prefix(Self.longerMax).map { text[..<offset] + $0 + text[offset...] }
+    }
+  }
+
+  private static let letterMax = 5
+  private static let longerMax = 4
+}
