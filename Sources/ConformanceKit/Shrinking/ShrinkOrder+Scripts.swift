@@ -14,9 +14,7 @@ extension ShrinkOrder {
     if left.params.count != right.params.count {
       return left.params.count < right.params.count ? -1 : 1
     }
-    let kinds = Self.first(left.ops, right.ops) { one, other in
-      compareNames(one["event"]?.textValue ?? [], other["event"]?.textValue ?? [])
-    }
+    let kinds = compareKinds(left, right)
     return kinds == 0 ? compare(ScriptParts(left), ScriptParts(right)) : kinds
   }
 
@@ -52,8 +50,21 @@ extension ShrinkOrder {
   static func scalarCount(ofTextsIn input: Case) -> Int {
     var count = input.text.scalarCount
     for param in input.params { count += scalarCount(param.value, named: param.name) }
-    for op in input.ops { count += scalarCount(op, named: "") }
+    for op in input.ops { count += scalarCount(of: op) }
     return count
+  }
+
+  /// The number of scalars in the texts of a step.
+  static func scalarCount(of step: Value) -> Int { scalarCount(step, named: "") }
+
+  /// Compares the kinds of the steps of two scripts, as far as both have some.
+  func compareKinds(_ left: Case, _ right: Case) -> Int {
+    for (one, other) in zip(left.ops, right.ops) {
+      let difference = compareNames(
+        one["event"]?.textValue ?? [], other["event"]?.textValue ?? [])
+      if difference != 0 { return difference }
+    }
+    return 0
   }
 
   private static func scalarCount(_ value: Value, named key: String) -> Int {

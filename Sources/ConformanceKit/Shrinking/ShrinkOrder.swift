@@ -155,8 +155,8 @@ public struct ShrinkOrder: Sendable {
     }
   }
 
-  /// The names that are simpler than one, the simplest first.
-  func names(before name: CodeUnits) -> [CodeUnits] {
+  /// The names that are simpler than one, or all, the simplest first.
+  func names(before name: CodeUnits?) -> [CodeUnits] {
     Array(names.prefix { $0 != name })
   }
 

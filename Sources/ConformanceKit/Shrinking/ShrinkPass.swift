@@ -24,7 +24,7 @@ struct ShrinkPass: Sendable {
 
   /// The passes that ask often, for what no single step leads to.
   static let thorough: [ShrinkPass] = [
-    .dropSteps, .exchangeTwoSteps, .lookUpScripts, .lookUpPairs, .lookUpShapes, .replacePairs, .replacePairsByAny, .lookUpEverything,
+    .dropSteps, .exchangeTwoSteps, .lookUpScripts, .exchangeStepsFreely, .lookUpPairs, .lookUpShapes, .replacePairs, .replacePairsByAny, .lookUpEverything,
   ]
 
   static let all = cheap + thorough

@@ -6,6 +6,14 @@ extension ShrinkSearch {
     isSmaller(script) && isPromising(script) && acceptsAsIs(script)
   }
 
+  /// Whether a script may become a smaller one that begins a script of so many steps and scalars.
+  func mayBeSmaller(_ script: Case, _ length: Int, _ size: Int) -> Bool {
+    guard length == current.ops.count, script.params.count == current.params.count,
+      size == ShrinkOrder.scalarCount(ofTextsIn: current)
+    else { return true }
+    return order.compareKinds(script, current) <= 0
+  }
+
   /// The scalars of all texts of the case, each once, in order.
   var ownScalars: [UInt32] {
     var own: [UInt32] = []
@@ -27,7 +35,7 @@ extension ShrinkSearch {
       letters.append(scalar)
     }
     if own.contains(where: { $0 >= 0x80 }) {
-      letters += [0x0301, 0x1F600].filter { !letters.contains($0) }
+      letters += [0x0301, 0x0600, 0x1F600].filter { !letters.contains($0) }
     }
     return letters.sorted { isSimpler($0, than: $1) }
   }
@@ -47,14 +55,14 @@ extension ShrinkSearch {
     return starts
   }
 
-  /// The text of the case with one more of the first letters, anywhere.
+  /// The text of the case with an `a`, a space or the simplest landmark more, anywhere.
   var longerStarts: [CodeUnits] {
     let text = current.text
+    let letters = [0x61, 0x20] + order.alphabet.filter(order.isLandmark).prefix(1)
     return text.scalarOffsets.flatMap { offset in
-      plainTexts.prefix(Self.longerMax).map { text[..<offset] + $0 + text[offset...] }
+      letters.map { text[..<offset] + CodeUnits(scalar: $0) + text[offset...] }
     }
   }
 
   private static let letterMax = 5
-  private static let longerMax = 4
 }

@@ -71,10 +71,10 @@ final class ShrinkSearch {
   /// is known without asking. Where nothing is known about the best one, every script may.
   func isPromising(_ script: Case) -> Bool {
     if knownSituation?.script != current {
-      knownSituation = (current, domain.situation(current))
+      knownSituation = (current, domain.situation(current, nil))
     }
     guard let situation = knownSituation?.situation else { return true }
-    return domain.situation(script) == situation
+    return domain.situation(script, situation) == situation
   }
 
   /// Whether a script is smaller than the best one.
@@ -182,9 +182,9 @@ struct ShrinkDomain {
   var renamed: (Case) -> [Case] = { _ in [] }
   /// The plain steps that may follow a script, with the texts in them that are given.
   var steps: (Case, [CodeUnits]) -> [Value] = { _, _ in [] }
-  /// What a case comes to by the rules, where the law could be broken; nil where it could not, or
-  /// nothing is known.
-  var situation: (Case) -> [Int]? = { _ in nil }
+  /// What a case comes to by the rules; nil where nothing is known, and where it cannot be the same
+  /// as that of another one.
+  var situation: (_ script: Case, _ other: [Int]?) -> [Int]? = { _, _ in nil }
   /// The order of the cases like one.
   var order: (Case) -> ShrinkOrder
 }

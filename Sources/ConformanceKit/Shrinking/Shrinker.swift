@@ -50,8 +50,8 @@ public struct Shrinker {
       shortcuts: { C.shortcuts(of: $0, failingAt: $1, under: profile, by: oracle) },
       renamed: { C.renamed($0, under: profile) },
       steps: { C.plainSteps(after: $0, with: $1, under: profile, by: oracle) },
-      situation: { input in
-        judged.flatMap { C.situation(of: input, for: $0, under: profile, by: oracle) }
+      situation: { input, other in
+        judged.flatMap { C.situation(of: input, like: other, for: $0, under: profile, by: oracle) }
       },
       order: { ShrinkOrder(C.self, like: $0, under: profile, by: oracle) })
     self.evaluationMax = evaluationMax

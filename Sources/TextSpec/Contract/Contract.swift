@@ -65,11 +65,12 @@ public protocol Contract: Sendable {
     after script: Case, with texts: [CodeUnits], under profile: Profile, by oracle: any Oracle
   ) -> [Value]
 
-  /// What the last step of a script comes to by the rules alone, as numbers, where a law has
-  /// something to say about the script; nil where it has not, or nothing is known. A shrinker asks
-  /// about scripts that come to the same.
+  /// What the last step of a script comes to by the rules alone, in numbers, and whether a law has
+  /// something to say about it; nil where nothing is known, and where it cannot be the same as
+  /// `other`. A shrinker asks about scripts that come to the same.
   static func situation(
-    of script: Case, for law: Law<Self>, under profile: Profile, by oracle: any Oracle
+    of script: Case, like other: [Int]?, for law: Law<Self>, under profile: Profile,
+    by oracle: any Oracle
   ) -> [Int]?
 
   /// The parts of a case which belong to a finding's signature, such as its granularity.
@@ -131,7 +132,8 @@ extension Contract {
   ) -> [Value] { [] }
 
   public static func situation(
-    of script: Case, for law: Law<Self>, under profile: Profile, by oracle: any Oracle
+    of script: Case, like other: [Int]?, for law: Law<Self>, under profile: Profile,
+    by oracle: any Oracle
   ) -> [Int]? { nil }
 
   public static func signatureParts(of input: Case) -> [String] { [] }

@@ -26,29 +26,23 @@ extension SessionContract {
     return sketch.plainSteps(texts).filter { domain.objection(to: $0) == nil }.map(\.value)
   }
 
-  /// Whether any step is of a kind that the law is about.
+  /// The kind of the last step, and what the field is before it: what it is asked to do depends on
+  /// whether something is selected, composed, or can be taken back.
   public static func situation(
-    of script: Case, for law: Law<SessionContract>, under profile: SessionProfile,
-    by oracle: any Oracle
+    of script: Case, like other: [Int]?, for law: Law<SessionContract>,
+    under profile: SessionProfile, by oracle: any Oracle
   ) -> [Int]? {
-    guard let kinds = kinds(of: law.id) else { return nil }
-    return script.ops.contains { (try? SessionOp($0)).map { kinds.contains($0.kind) } ?? false }
-      ? [1] : [0]
-  }
-
-  /// The kinds of steps that a law is about, by its name; nil where it is about all.
-  private static func kinds(of law: LawID) -> [SessionOp.Kind]? {
-    let words = law.rawValue.split(separator: ".").map(String.init)
-    guard words.count == 3 else { return nil }
-    if let kind = SessionOp.Kind(rawValue: words[1]) { return [kind] }
-    guard ["part", "asked"].contains(words[1]) else { return nil }
-    switch words[2] {
-    case "tokenizer": return [.delete, .move]
-    case "truncation": return [.insert, .delete, .compose, .commit]
-    case "caret": return [.format]
-    case "tags": return [.tags]
-    case "suggestion": return [.suggest, .accept]
-    default: return nil
+    guard let last = script.ops.last.flatMap({ try? SessionOp($0) }) else { return nil }
+    let kind = SessionOp.Kind.allCases.firstIndex(of: last.kind) ?? 0
+    if let other, other.first != kind { return nil }
+    var sketch = SessionSketch(script.text, oracle)
+    for op in script.ops.dropLast() {
+      guard let op = try? SessionOp(op) else { return nil }
+      sketch.play(op)
     }
+    return [
+      kind, sketch.field.selection.isEmpty ? 1 : 0, sketch.field.marked == nil ? 1 : 0,
+      sketch.canUndo ? 1 : 0,
+    ]
   }
 }

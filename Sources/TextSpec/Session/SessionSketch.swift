@@ -10,6 +10,9 @@ struct SessionSketch {
     self.oracle = oracle
   }
 
+  /// Whether there is something to undo.
+  var canUndo: Bool { !undoable.isEmpty }
+
   mutating func play(_ op: SessionOp) {
     switch op {
     case .compose(let text):
@@ -78,15 +81,11 @@ struct SessionSketch {
 
   /// The plain steps that may come now, the simplest first.
   func plainSteps(_ texts: [CodeUnits]) -> [SessionOp] {
-    let boundaries = oracle.boundaries(of: field.text, .grapheme)
-    let ranges = boundaries.flatMap { start in
-      boundaries.filter { $0 >= start }.map { TextRange(start, $0) }
-    }
     let directions: [Direction] = [.backward, .forward]
     let units = [Granularity.character, .word].flatMap { unit in directions.map { (unit, $0) } }
     return ([[]] + texts).map(SessionOp.insert)
       + units.map { .delete($0.0, $0.1) }
-      + ranges.map(SessionOp.select)
+      + selections.map(SessionOp.select)
       + units.flatMap { unit in
         [false, true].map { .move(unit.0, unit.1, extends: $0) }
       }
@@ -94,5 +93,16 @@ struct SessionSketch {
       + [.commit, .undo, .redo]
       + StandardFormatter.simplestFirst.prefix(2).map { .format($0.rawValue) }
       + ([[]] + texts).map(SessionOp.accept) + [.dismiss, .suggest, .tags]
+  }
+
+  /// All selections of a short text, those inside of clusters among them; of a longer one those
+  /// between clusters.
+  private var selections: [TextRange] {
+    let places =
+      field.text.count <= 4
+      ? Array(0...field.text.count) : oracle.boundaries(of: field.text, .grapheme)
+    return places.flatMap { start in
+      places.filter { $0 >= start }.map { TextRange(start, $0) }
+    }
   }
 }

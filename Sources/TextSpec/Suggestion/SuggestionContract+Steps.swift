@@ -17,15 +17,18 @@ extension SuggestionContract {
   /// What becomes of the session at the last event, and whether the law holds in any instance of
   /// its quantifier for what the rules themselves emit.
   public static func situation(
-    of script: Case, for law: Law<SuggestionContract>, under profile: SuggestionProfile,
-    by oracle: any Oracle
+    of script: Case, like other: [Int]?, for law: Law<SuggestionContract>,
+    under profile: SuggestionProfile, by oracle: any Oracle
   ) -> [Int]? {
     let facts = SuggestionFacts(script, profile, oracle)
     guard facts.isRegular, let last = facts.steps.last else { return nil }
-    return [
-      last.turn.rawValue, last.isQuiet ? 1 : 0, last.isMarked ? 1 : 0, last.hasMatch ? 1 : 0,
-      applies(law, script, facts) ? 1 : 0,
+    let situation = [
+      last.event.isLookUp ? -1 : SuggestionEvent.Kind.allCases.firstIndex(of: last.kind) ?? 0,
+      last.turn.rawValue, last.wasOpen ? 1 : 0, last.isQuiet ? 1 : 0, last.isMarked ? 1 : 0,
+      last.hasMatch ? 1 : 0, last.wasLifted ? 1 : 0,
     ]
+    if let other, other.dropLast() != situation[...] { return nil }
+    return situation + [applies(law, script, facts) ? 1 : 0]
   }
 
   /// A law that compares cases has to name at least another one.
@@ -95,12 +98,16 @@ private struct PlainEvents {
     }
   }
 
-  /// A replacement with the caret behind it, at the start, or as far as it was from the end.
+  /// A replacement with the caret behind it; while text is marked, whose end counts as the caret,
+  /// also with the caret at the start, or as far as it was from the end.
   private func edits(_ range: TextRange, _ insert: CodeUnits) -> [SuggestionEvent] {
     let behind = range.start + insert.count
     let change = insert.count - range.length
     let kept = model.field.selection.end + (model.field.selection.end >= range.end ? change : 0)
     var carets = [behind]
+    guard model.field.marked != nil || insert == [0x20] else {
+      return [.edit(range, insert: insert, selection: TextRange(behind, behind))]
+    }
     for caret in [0, kept] where caret >= 0 && !carets.contains(caret) { carets.append(caret) }
     return carets.map { .edit(range, insert: insert, selection: TextRange($0, $0)) }
   }

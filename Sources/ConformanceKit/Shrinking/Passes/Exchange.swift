@@ -21,6 +21,20 @@ extension ShrinkPass {
     return isProgressing
   }
 
+  /// The same with whatever a step then leads to, as a last try.
+  static let exchangeStepsFreely = ShrinkPass("exchange steps freely") { search in
+    let script = search.current
+    guard script.ops.count <= pairMax else { return false }
+    for index in script.ops.indices {
+      for step in search.steps(after: script.upTo(index), search.plainTexts) {
+        var candidate = script
+        candidate.ops[index] = step
+        if search.isSmaller(candidate), search.acceptsAsIs(candidate) { return true }
+      }
+    }
+    return false
+  }
+
   /// The same with two steps, or with a step and the text: one of them often makes up for the
   /// other.
   static let exchangeTwoSteps = ShrinkPass("exchange two steps") { search in

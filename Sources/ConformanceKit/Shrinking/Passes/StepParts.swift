@@ -54,15 +54,15 @@ extension Value {
     }
   }
 
-  /// The step with each simpler name in the place of one of its names. Which of them make sense,
-  /// the contract says.
-  fileprivate func renamed(_ order: ShrinkOrder) -> [Value] {
+  /// The step with each simpler name in the place of one of its names, or with any name. Which of
+  /// them make sense, the contract says.
+  func renamed(_ order: ShrinkOrder, all: Bool = false) -> [Value] {
     guard case .object(let members) = self else { return [] }
     return members.indices.flatMap { index -> [Value] in
       guard let name = members[index].value.textValue, members[index].key != "event",
         Value.isName(members[index].key)
       else { return [] }
-      return order.names(before: name).map {
+      return order.names(before: all ? nil : name).map {
         var changed = members
         changed[index].value = .text($0)
         return .object(changed)
