@@ -1,15 +1,15 @@
 internal import TextSpec
 
 extension ShrinkOrder {
-  /// Compares two scripts: fewer steps, fewer scalars in all texts, fewer parameters, simpler kinds
-  /// of steps from the left, lower scalars from the left, shorter texts from the left, shorter
+  /// Compares two scripts: fewer steps, fewer scalars in all texts together with what the steps
+  /// count for, fewer parameters, simpler kinds of steps from the left, lower scalars from the left, shorter texts from the left, shorter
   /// lists, simpler names, smaller numbers.
   ///
   /// A total order: scripts that differ in anything are never equal, or else two searches could end
   /// at different ones and neither would be smaller. Complexity: O(case).
   func compareScripts(_ left: Case, _ right: Case) -> Int {
     if left.ops.count != right.ops.count { return left.ops.count < right.ops.count ? -1 : 1 }
-    let counts = (Self.scalarCount(ofTextsIn: left), Self.scalarCount(ofTextsIn: right))
+    let counts = (weightedCount(left), weightedCount(right))
     if counts.0 != counts.1 { return counts.0 < counts.1 ? -1 : 1 }
     if left.params.count != right.params.count {
       return left.params.count < right.params.count ? -1 : 1
@@ -18,11 +18,19 @@ extension ShrinkOrder {
     return kinds == 0 ? compare(ScriptParts(left), ScriptParts(right)) : kinds
   }
 
+  /// The scalars of all texts, with what steps count for besides.
+  private func weightedCount(_ script: Case) -> Int {
+    let count = Self.scalarCount(ofTextsIn: script)
+    guard let weight else { return count }
+    return script.ops.reduce(count) { $0 + weight($1) }
+  }
+
   private func compare(_ one: ScriptParts, _ other: ScriptParts) -> Int {
     [
       Self.first(one.scalars, other.scalars) { left, right in
         left == right ? 0 : key(left) < key(right) ? -1 : 1
       },
+      one.scalars.count - other.scalars.count,
       Self.first(one.lengths, other.lengths, -),
       Self.first(one.shapes, other.shapes, -),
       Self.first(one.names, other.names, compareNames),

@@ -8,11 +8,18 @@ public struct ShrinkOrder: Sendable {
   private let representatives: [UInt32]
   private let landmarks: [UInt32]
   private let names: [CodeUnits]
+  /// What a step counts for besides its scalars; nil where none counts for anything.
+  let weight: (@Sendable (Value) -> Int)?
 
   /// - Parameters:
   ///   - landmarks: the scalars that mean something to a contract, the simplest first.
   ///   - names: the names that parameters hold, the simplest first.
-  public init(_ oracle: any Oracle, landmarks: [UInt32] = [], names: [String] = []) {
+  ///   - weight: what a step of a script counts for besides its scalars.
+  public init(
+    _ oracle: any Oracle, landmarks: [UInt32] = [], names: [String] = [],
+    weight: (@Sendable (Value) -> Int)? = nil
+  ) {
+    self.weight = weight
     self.oracle = oracle
     self.landmarks = landmarks
     self.names = names.map { CodeUnits($0) }
@@ -23,7 +30,9 @@ public struct ShrinkOrder: Sendable {
   public init<C: Contract>(
     _ contract: C.Type, like input: Case, under profile: C.Profile, by oracle: any Oracle
   ) {
-    self.init(oracle, landmarks: C.landmarks(of: input, under: profile), names: C.names)
+    self.init(
+      oracle, landmarks: C.landmarks(of: input, under: profile), names: C.names,
+      weight: input.ops.isEmpty ? nil : C.weight)
   }
 
   /// The key of a scalar: representatives come before landmarks, and both before all other scalars,

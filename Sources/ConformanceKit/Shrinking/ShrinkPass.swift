@@ -1,3 +1,5 @@
+internal import TextSpec
+
 /// One way of making a case smaller: a name and a function that tries candidates and returns
 /// whether one was accepted. What a search tried once it does not try again, so a pass may start
 /// over as often as it likes.
@@ -13,7 +15,8 @@ struct ShrinkPass: Sendable {
   /// The passes in the order in which they are run: those that remove much come first.
   static let cheap: [ShrinkPass] = [
     .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow, .leaveOutParts,
-    .lowerLandmarks, .shortenLists, .renameSteps, .exchangeSteps, .lookUp,
+    .lowerLandmarks, .shortenLists, .renameSteps, .exchangeSteps,
+    .lookUp.onTexts,
     .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
     .deleteSeams,
     .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain, .simplifyClusters, .replaceSingly,
@@ -24,8 +27,15 @@ struct ShrinkPass: Sendable {
 
   /// The passes that ask often, for what no single step leads to.
   static let thorough: [ShrinkPass] = [
-    .dropSteps, .exchangeTwoSteps, .lookUpScripts, .exchangeStepsFreely, .lookUpPairs, .lookUpShapes, .replacePairs, .replacePairsByAny, .lookUpEverything,
+    .renumberSteps, .reorderSteps, .dropSteps, .exchangeTwoSteps, .lookUpScripts,
+    .exchangeStepsFreely, .lookUpPlainest, .lookUpPairs, .lookUpShapes, .replacePairs,
+    .replacePairsByAny, .lookUpEverything,
   ]
 
   static let all = cheap + thorough
+
+  /// The same pass, which leaves scripts alone.
+  var onTexts: ShrinkPass {
+    ShrinkPass(name) { $0.current.ops.isEmpty && improve($0) }
+  }
 }

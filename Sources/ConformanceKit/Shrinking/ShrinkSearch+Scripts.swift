@@ -1,9 +1,9 @@
 internal import TextSpec
 
 extension ShrinkSearch {
-  /// Tries a script as it is, unless it is known that the law has nothing to say about it.
-  func acceptsPromising(_ script: Case) -> Bool {
-    isSmaller(script) && isPromising(script) && acceptsAsIs(script)
+  /// Tries a script as it is, if it comes to what the best one comes to.
+  func acceptsPromising(_ script: Case, byEnd: Bool = false) -> Bool {
+    isSmaller(script) && isPromising(script, byEnd: byEnd) && acceptsAsIs(script)
   }
 
   /// Whether a script may become a smaller one that begins a script of so many steps and scalars.
@@ -11,7 +11,8 @@ extension ShrinkSearch {
     guard length == current.ops.count, script.params.count == current.params.count,
       size == ShrinkOrder.scalarCount(ofTextsIn: current)
     else { return true }
-    return order.compareKinds(script, current) <= 0
+    return script.ops.contains { order.weight?($0) ?? 0 != 0 }
+      || order.compareKinds(script, current) <= 0
   }
 
   /// The scalars of all texts of the case, each once, in order.
@@ -26,13 +27,16 @@ extension ShrinkSearch {
 
   /// `a`, a space, the simplest landmark, and the scalars of the case, the simplest first; not too
   /// many. Where one is not plain, so are an emoji and a mark: what counts units or scalars takes
-  /// them for each other.
+  /// them for each other. Formatters are fond of digits.
   private var letters: [UInt32] {
     let own = ownScalars
     var letters: [UInt32] = [0x61, 0x20]
     letters += order.alphabet.filter(order.isLandmark).prefix(1)
     for scalar in own.prefix(Self.letterMax) where !letters.contains(scalar) {
       letters.append(scalar)
+    }
+    if current.ops.contains(where: { $0["formatter"] != nil }), !letters.contains(0x30) {
+      letters.append(0x30)
     }
     if own.contains(where: { $0 >= 0x80 }) {
       letters += [0x0301, 0x0600, 0x1F600].filter { !letters.contains($0) }

@@ -22,7 +22,7 @@ final class ShrinkSearch {
   private let improved: (Finding) -> Void
   private var tried: Set<Case> = []
   private var proposalCount = 0
-  private var knownSituation: (script: Case, situation: [Int]?)?
+  private var knownSituation: (script: Case, situation: ScriptSituation?)?
 
   private static let proposalMax = 100_000
 
@@ -67,14 +67,16 @@ final class ShrinkSearch {
   /// The plain steps that may follow a script, with some texts in them.
   func steps(after script: Case, _ texts: [CodeUnits]) -> [Value] { domain.steps(script, texts) }
 
-  /// Whether a script leads to the situation in which the best one breaks the law, as far as that
-  /// is known without asking. Where nothing is known about the best one, every script may.
-  func isPromising(_ script: Case) -> Bool {
+  /// Whether a script comes to what the best one comes to, as far as that is known without asking;
+  /// at its end, or on all its way where it has as many steps. Where nothing is known about the
+  /// best one, every script may.
+  func isPromising(_ script: Case, byEnd: Bool) -> Bool {
     if knownSituation?.script != current {
       knownSituation = (current, domain.situation(current, nil))
     }
-    guard let situation = knownSituation?.situation else { return true }
-    return domain.situation(script, situation) == situation
+    guard let known = knownSituation?.situation else { return true }
+    guard let found = domain.situation(script, known), found.end == known.end else { return false }
+    return byEnd || found.way.count != known.way.count || found.way == known.way
   }
 
   /// Whether a script is smaller than the best one.
@@ -184,7 +186,7 @@ struct ShrinkDomain {
   var steps: (Case, [CodeUnits]) -> [Value] = { _, _ in [] }
   /// What a case comes to by the rules; nil where nothing is known, and where it cannot be the same
   /// as that of another one.
-  var situation: (_ script: Case, _ other: [Int]?) -> [Int]? = { _, _ in nil }
+  var situation: (_ script: Case, _ other: ScriptSituation?) -> ScriptSituation? = { _, _ in nil }
   /// The order of the cases like one.
   var order: (Case) -> ShrinkOrder
 }

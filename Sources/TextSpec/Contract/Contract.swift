@@ -65,13 +65,17 @@ public protocol Contract: Sendable {
     after script: Case, with texts: [CodeUnits], under profile: Profile, by oracle: any Oracle
   ) -> [Value]
 
-  /// What the last step of a script comes to by the rules alone, in numbers, and whether a law has
-  /// something to say about it; nil where nothing is known, and where it cannot be the same as
-  /// `other`. A shrinker asks about scripts that come to the same.
+  /// What a script comes to by the rules alone, as far as a law is concerned; nil where nothing is
+  /// known, and where the end cannot be the same as that of `other`. A shrinker asks about scripts
+  /// that come to the same.
   static func situation(
-    of script: Case, like other: [Int]?, for law: Law<Self>, under profile: Profile,
+    of script: Case, like other: ScriptSituation?, for law: Law<Self>, under profile: Profile,
     by oracle: any Oracle
-  ) -> [Int]?
+  ) -> ScriptSituation?
+
+  /// What a step of a script counts for besides the scalars of its texts. One that is harder to
+  /// follow than a letter more counts for more.
+  static func weight(of step: Value) -> Int
 
   /// The parts of a case which belong to a finding's signature, such as its granularity.
   static func signatureParts(of input: Case) -> [String]
@@ -132,9 +136,11 @@ extension Contract {
   ) -> [Value] { [] }
 
   public static func situation(
-    of script: Case, like other: [Int]?, for law: Law<Self>, under profile: Profile,
+    of script: Case, like other: ScriptSituation?, for law: Law<Self>, under profile: Profile,
     by oracle: any Oracle
-  ) -> [Int]? { nil }
+  ) -> ScriptSituation? { nil }
+
+  public static func weight(of step: Value) -> Int { 0 }
 
   public static func signatureParts(of input: Case) -> [String] { [] }
 

@@ -26,23 +26,34 @@ extension SessionContract {
     return sketch.plainSteps(texts).filter { domain.objection(to: $0) == nil }.map(\.value)
   }
 
-  /// The kind of the last step, and what the field is before it: what it is asked to do depends on
+  /// The kind of the last step, and what the field is before each: what it is asked to do depends on
   /// whether something is selected, composed, or can be taken back.
   public static func situation(
-    of script: Case, like other: [Int]?, for law: Law<SessionContract>,
+    of script: Case, like other: ScriptSituation?, for law: Law<SessionContract>,
     under profile: SessionProfile, by oracle: any Oracle
-  ) -> [Int]? {
+  ) -> ScriptSituation? {
     guard let last = script.ops.last.flatMap({ try? SessionOp($0) }) else { return nil }
     let kind = SessionOp.Kind.allCases.firstIndex(of: last.kind) ?? 0
-    if let other, other.first != kind { return nil }
+    if let other, other.end.first != kind { return nil }
     var sketch = SessionSketch(script.text, oracle)
-    for op in script.ops.dropLast() {
+    var way: [Int] = []
+    for op in script.ops {
       guard let op = try? SessionOp(op) else { return nil }
+      way.append(
+        (sketch.field.selection.isEmpty ? 1 : 0) + (sketch.field.marked == nil ? 2 : 0)
+          + (sketch.canUndo ? 4 : 0))
       sketch.play(op)
     }
-    return [
-      kind, sketch.field.selection.isEmpty ? 1 : 0, sketch.field.marked == nil ? 1 : 0,
-      sketch.canUndo ? 1 : 0,
-    ]
+    return ScriptSituation(end: [kind, way[way.count - 1]], way: way)
+  }
+
+  /// A letter that is typed is easier to follow than a deletion, and much easier than a formatter.
+  public static func weight(of step: Value) -> Int {
+    guard let kind = (try? SessionOp(step))?.kind else { return 0 }
+    return switch kind {
+    case .insert, .select, .move, .undo, .redo: 0
+    case .delete, .compose, .commit, .accept, .dismiss, .suggest, .tags: 1
+    case .format: 2
+    }
   }
 }

@@ -46,7 +46,10 @@ public enum SessionRecord: Sendable {
     let evidence = Evidence(found)
     for law in C.laws where law.siblings == nil && law.followUp == nil && law.isOn(profile) {
       if case .broken(let witness) = law.judge(evidence) {
-        return SessionBreach(part: part, law: law.id, statement: law.statement, witness: witness)
+        var focus = witness.focus
+        if focus != nil, focus?.text == nil { focus?.text = found.input.text }
+        return SessionBreach(
+          part: part, law: law.id, statement: law.statement, witness: witness, focus: focus)
       }
     }
     return nil
@@ -59,6 +62,8 @@ public struct SessionBreach: Sendable {
   public let law: LawID
   public let statement: String
   public let witness: Witness
+  /// Where in the text of the question the answer went wrong, so that two faults of a part stay two.
+  public let focus: Focus?
 
   /// The breach in a clause.
   public var text: String { "the \(part.rawValue) breaks \(law): \(statement)" }

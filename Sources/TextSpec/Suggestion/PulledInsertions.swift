@@ -1,5 +1,5 @@
 /// Scripts in which a text is there from the start, and not typed or pasted by a later step. The
-/// step sets the selection instead, and the places of all steps before it move with the text.
+/// step sets the selection instead, or closes what it completed, and the places of all steps before it move with the text.
 struct PulledInsertions {
   private let script: Case
   private let facts: SuggestionFacts
@@ -22,12 +22,9 @@ struct PulledInsertions {
   }
 
   private func pulled(_ index: Int, isBehind: Bool) -> Case? {
-    guard case .edit(let range, let insert, let selection) = facts.steps[index].event,
-      range.isEmpty, !insert.isEmpty
-    else { return nil }
-    var place = range.start
+    guard case (var place, let insert, let event)? = insertion(facts.steps[index]) else { return nil }
     var events = facts.events
-    events[index] = .select(selection)
+    events[index] = event
     for earlier in stride(from: index - 1, through: 0, by: -1) {
       let shift = Shift(place: place, count: insert.count, isBehind: isBehind)
       events[earlier] = shift.turned(events[earlier])
@@ -43,6 +40,20 @@ struct PulledInsertions {
     changed.text.insert(contentsOf: insert, at: place)
     changed.ops = events.map(\.value)
     return changed
+  }
+
+  /// Where a step puts in what, and what it is without that.
+  private func insertion(
+    _ step: SuggestionStep
+  ) -> (place: Int, insert: CodeUnits, event: SuggestionEvent)? {
+    if let acceptance = step.acceptance {
+      guard acceptance.range.isEmpty, !acceptance.insert.isEmpty else { return nil }
+      return (acceptance.range.start, acceptance.insert, .dismiss)
+    }
+    guard case .edit(let range, let insert, let selection) = step.event, range.isEmpty,
+      !insert.isEmpty
+    else { return nil }
+    return (range.start, insert, .select(selection))
   }
 
   /// Where a place of the text after a step was before it; nil inside of what came in.

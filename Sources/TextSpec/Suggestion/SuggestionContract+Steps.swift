@@ -17,18 +17,19 @@ extension SuggestionContract {
   /// What becomes of the session at the last event, and whether the law holds in any instance of
   /// its quantifier for what the rules themselves emit.
   public static func situation(
-    of script: Case, like other: [Int]?, for law: Law<SuggestionContract>,
+    of script: Case, like other: ScriptSituation?, for law: Law<SuggestionContract>,
     under profile: SuggestionProfile, by oracle: any Oracle
-  ) -> [Int]? {
+  ) -> ScriptSituation? {
     let facts = SuggestionFacts(script, profile, oracle)
     guard facts.isRegular, let last = facts.steps.last else { return nil }
-    let situation = [
+    let end = [
       last.event.isLookUp ? -1 : SuggestionEvent.Kind.allCases.firstIndex(of: last.kind) ?? 0,
       last.turn.rawValue, last.wasOpen ? 1 : 0, last.isQuiet ? 1 : 0, last.isMarked ? 1 : 0,
       last.hasMatch ? 1 : 0, last.wasLifted ? 1 : 0,
     ]
-    if let other, other.dropLast() != situation[...] { return nil }
-    return situation + [applies(law, script, facts) ? 1 : 0]
+    if let other, other.end.dropLast() != end[...] { return nil }
+    return ScriptSituation(
+      end: end + [applies(law, script, facts) ? 1 : 0], way: facts.steps.map(\.turn.rawValue))
   }
 
   /// A law that compares cases has to name at least another one.
@@ -105,10 +106,15 @@ private struct PlainEvents {
     let change = insert.count - range.length
     let kept = model.field.selection.end + (model.field.selection.end >= range.end ? change : 0)
     var carets = [behind]
-    guard model.field.marked != nil || insert == [0x20] else {
+    guard model.field.marked != nil || insert == [0x20] || insert.isEmpty else {
       return [.edit(range, insert: insert, selection: TextRange(behind, behind))]
     }
-    for caret in [0, kept] where caret >= 0 && !carets.contains(caret) { carets.append(caret) }
+    for caret in [0, kept] + (insert.isEmpty ? offsets : [])
+    where caret <= model.field.text.count + change && caret >= 0
+      && !carets.contains(caret)
+    {
+      carets.append(caret)
+    }
     return carets.map { .edit(range, insert: insert, selection: TextRange($0, $0)) }
   }
 

@@ -9,16 +9,35 @@ extension ShrinkPass {
     var isProgressing = false
     for length in 1...min(2, script.ops.count) {
       // A shorter script may have more scalars.
-      let sizeMax = length == 1 ? 3 : 2
       let count = search.order.scalarCount(of: script)
-      for size in 0...(length < script.ops.count ? sizeMax : min(count, sizeMax)) {
+      for size in 0...(length < script.ops.count ? sizeMax : min(count, length == 1 ? 3 : 2)) {
         for begun in settings(of: script, length) where !search.isExhausted {
-          if look(ScriptLook(search, begun, length: length, size: size)) { isProgressing = true }
+          let look = ScriptLook(
+            search, begun, length: length, size: size,
+            manner: length == 2 && size == sizeMax ? .plainStart : .likely)
+          if look.isFruitful() { isProgressing = true }
         }
       }
     }
     return isProgressing
   }
+
+  /// All scripts of one or two steps of the plainest kind, whatever they lead to.
+  static let lookUpPlainest = ShrinkPass("look up plainest scripts") { search in
+    let script = search.current
+    guard !script.ops.isEmpty else { return false }
+    var isProgressing = false
+    for length in 1...min(2, script.ops.count) {
+      for size in 0...2 where !search.isExhausted {
+        let look = ScriptLook(search, script, length: length, size: size, manner: .plainest)
+        if look.isFruitful() { isProgressing = true }
+      }
+    }
+    return isProgressing
+  }
+
+  /// The most scalars of the scripts that are looked up.
+  private static let sizeMax = 3
 
   /// The script without its parameters, with each of its numbers alone and small, and with all of
   /// them.
@@ -38,58 +57,90 @@ extension ShrinkPass {
   }
 
   private static let numberMax = 3
-
-  private static func look(_ look: ScriptLook) -> Bool {
-    var isProgressing = false
-    for start in look.search.plainStarts(upTo: look.size) where !look.search.isExhausted {
-      var begun = look.begun
-      begun.text = start
-      begun.ops = []
-      let left = look.size - ShrinkOrder.scalarCount(ofTextsIn: begun)
-      if look.extend(begun, left) { isProgressing = true }
-    }
-    return isProgressing
-  }
 }
 
 /// A look at all scripts of so many plain steps and scalars.
 private struct ScriptLook {
-  let search: ShrinkSearch
+  /// Which steps are tried.
+  enum Manner {
+    /// All, where they lead to the situation of the script.
+    case likely
+    /// The same, but those of the plainest kind at the start.
+    case plainStart
+    /// Those of the plainest kind, wherever they lead.
+    case plainest
+  }
+
+  private let search: ShrinkSearch
   /// The script whose parameters they have.
-  let begun: Case
-  let length: Int
-  let size: Int
+  private let begun: Case
+  private let length: Int
+  private let size: Int
+  private let manner: Manner
   private let texts: [CodeUnits]
   /// Steps that are no plain ones, and may come last: the last one of the script, by any name.
   private let lastSteps: [Value]
 
-  init(_ search: ShrinkSearch, _ begun: Case, length: Int, size: Int) {
+  init(_ search: ShrinkSearch, _ begun: Case, length: Int, size: Int, manner: Manner) {
     self.search = search
     self.begun = begun
     self.length = length
     self.size = size
+    self.manner = manner
     // Whoever notices single letters may miss a text that comes at once.
-    texts = length == 1 ? Array(search.plainStarts(upTo: 2).dropFirst()) : search.plainTexts
+    texts =
+      length == 1 && manner == .likely
+      ? Array(search.plainStarts(upTo: 2).dropFirst()) : search.plainTexts
     let last = search.current.ops[search.current.ops.count - 1]
-    lastSteps = length == 1 ? last.renamed(search.order, all: true) + [last] : [last]
+    lastSteps =
+      manner == .plainest
+      ? [] : length == 1 ? last.renamed(search.order, all: true) + [last] : [last]
+  }
+
+  func isFruitful() -> Bool {
+    var isProgressing = false
+    for start in search.plainStarts(upTo: size) where !search.isExhausted {
+      var begun = begun
+      begun.text = start
+      begun.ops = []
+      let left = size - ShrinkOrder.scalarCount(ofTextsIn: begun)
+      if extend(begun, left) { isProgressing = true }
+    }
+    return isProgressing
   }
 
   /// Adds plain steps to a script, and tries those with as many scalars more as are left.
-  func extend(_ script: Case, _ left: Int) -> Bool {
+  private func extend(_ script: Case, _ left: Int) -> Bool {
+    guard left >= 0 else { return false }
     var isProgressing = false
     let isLast = script.ops.count + 1 == length
-    let steps = search.steps(after: script, texts) + (isLast ? lastSteps : [])
-    for step in steps where !search.isExhausted {
+    for step in steps(after: script, isLast) where !search.isExhausted {
       let rest = left - ShrinkOrder.scalarCount(of: step)
       guard isLast ? rest == 0 : rest >= 0 else { continue }
       var longer = script
       longer.ops.append(step)
       if isLast {
-        if search.acceptsPromising(longer) { isProgressing = true }
+        if accepts(longer) { isProgressing = true }
       } else if search.mayBeSmaller(longer, length, size) {
         isProgressing = extend(longer, rest) || isProgressing
       }
     }
     return isProgressing
+  }
+
+  private func steps(after script: Case, _ isLast: Bool) -> [Value] {
+    let steps = search.steps(after: script, texts)
+    switch manner {
+    case .plainStart where !isLast, .plainest:
+      let kind = steps.first?["event"]
+      return Array(steps.prefix { $0["event"] == kind })
+    case .plainStart, .likely: return steps + (isLast ? lastSteps : [])
+    }
+  }
+
+  private func accepts(_ script: Case) -> Bool {
+    manner == .plainest
+      ? search.isSmaller(script) && search.acceptsAsIs(script)
+      : search.acceptsPromising(script, byEnd: true)
   }
 }
