@@ -10,6 +10,8 @@ public struct ShrinkOrder: Sendable {
   private let names: [CodeUnits]
   /// What a step counts for besides its scalars; nil where none counts for anything.
   let weight: (@Sendable (Value) -> Int)?
+  /// Whether some steps count for more than their scalars.
+  var hasWeights: Bool { weight != nil }
 
   /// - Parameters:
   ///   - landmarks: the scalars that mean something to a contract, the simplest first.

@@ -47,9 +47,14 @@ extension ShrinkSearch {
   /// The texts of one of these letters, for steps.
   var plainTexts: [CodeUnits] { letters.map { CodeUnits(scalar: $0) } }
 
-  /// All texts of up to `sizeMax` of these letters, the short ones first.
-  func plainStarts(upTo sizeMax: Int) -> [CodeUnits] {
-    let letters = plainTexts
+  /// `a`, a space, and the simplest landmark.
+  var plainestLetters: [CodeUnits] {
+    ([0x61, 0x20] + order.alphabet.filter(order.isLandmark).prefix(1)).map { CodeUnits(scalar: $0) }
+  }
+
+  /// All texts of up to `sizeMax` of these letters, or of others, the short ones first.
+  func plainStarts(upTo sizeMax: Int, over letters: [CodeUnits]? = nil) -> [CodeUnits] {
+    let letters = letters ?? plainTexts
     var row: [CodeUnits] = [[]]
     var starts = row
     for _ in 0..<sizeMax {
@@ -59,12 +64,20 @@ extension ShrinkSearch {
     return starts
   }
 
-  /// The text of the case with an `a`, a space or the simplest landmark more, anywhere.
+  /// The text of the case with a plain letter more, anywhere.
   var longerStarts: [CodeUnits] {
     let text = current.text
-    let letters = [0x61, 0x20] + order.alphabet.filter(order.isLandmark).prefix(1)
     return text.scalarOffsets.flatMap { offset in
-      letters.map { text[..<offset] + CodeUnits(scalar: $0) + text[offset...] }
+      plainestLetters.map { text[..<offset] + $0 + text[offset...] }
+    }
+  }
+
+  /// The script without one scalar of its text, with its offsets mended.
+  var shortened: [Case] {
+    let script = current
+    let offsets = script.text.scalarOffsets
+    return zip(offsets, offsets.dropFirst()).map { start, end in
+      mended(script.replacing(TextRange(start, end), with: []))
     }
   }
 

@@ -109,8 +109,11 @@ final class ShrinkSearch {
   /// Tries a candidate. True when it is smaller and fails in the same way: it is then `current`.
   @discardableResult
   func accepts(_ proposed: Case) -> Bool {
-    accepts(proposed) { self.domain.mended(proposed, self.best.input) }
+    accepts(proposed) { self.mended(proposed) }
   }
+
+  /// A case made of the best one, with whatever else has to change.
+  func mended(_ proposed: Case) -> Case { domain.mended(proposed, best.input) }
 
   /// The same for a candidate that nothing has to be mended in.
   @discardableResult

@@ -1,5 +1,6 @@
 /// Scripts in which a text is there from the start, and not typed or pasted by a later step. The
-/// step sets the selection instead, or closes what it completed, and the places of all steps before it move with the text.
+/// step sets the selection instead, or deletes the text; an acceptance closes instead. The places
+/// of all steps before it move with the text.
 struct PulledInsertions {
   private let script: Case
   private let facts: SuggestionFacts
@@ -17,12 +18,16 @@ struct PulledInsertions {
   var all: [Case] {
     guard facts.isRegular, facts.steps.count <= Self.eventMax else { return [] }
     return facts.steps.indices.flatMap { index in
-      [true, false].compactMap { pulled(index, isBehind: $0) }
+      [true, false].compactMap { pulled(index, isBehind: $0, isDeleted: false) }
+        + [pulled(index, isBehind: true, isDeleted: true)].compactMap(\.self)
     }
   }
 
-  private func pulled(_ index: Int, isBehind: Bool) -> Case? {
-    guard case (var place, let insert, let event)? = insertion(facts.steps[index]) else { return nil }
+  private func pulled(_ index: Int, isBehind: Bool, isDeleted: Bool) -> Case? {
+    guard
+      case (var place, let insert, let event)? = insertion(
+        facts.steps[index], isDeleted: isDeleted)
+    else { return nil }
     var events = facts.events
     events[index] = event
     for earlier in stride(from: index - 1, through: 0, by: -1) {
@@ -44,16 +49,26 @@ struct PulledInsertions {
 
   /// Where a step puts in what, and what it is without that.
   private func insertion(
-    _ step: SuggestionStep
+    _ step: SuggestionStep, isDeleted: Bool
   ) -> (place: Int, insert: CodeUnits, event: SuggestionEvent)? {
     if let acceptance = step.acceptance {
-      guard acceptance.range.isEmpty, !acceptance.insert.isEmpty else { return nil }
+      guard !isDeleted, acceptance.range.isEmpty, !acceptance.insert.isEmpty else { return nil }
       return (acceptance.range.start, acceptance.insert, .dismiss)
     }
     guard case .edit(let range, let insert, let selection) = step.event, range.isEmpty,
       !insert.isEmpty
     else { return nil }
-    return (range.start, insert, .select(selection))
+    guard isDeleted else { return (range.start, insert, .select(selection)) }
+    let end = range.start + insert.count
+    func before(_ offset: Int) -> Int {
+      offset >= end ? offset - insert.count : min(offset, range.start)
+    }
+    return (
+      range.start, insert,
+      .edit(
+        TextRange(range.start, end), insert: [],
+        selection: TextRange(before(selection.start), before(selection.end)))
+    )
   }
 
   /// Where a place of the text after a step was before it; nil inside of what came in.

@@ -57,6 +57,19 @@ extension ShrinkPass {
     return isProgressing
   }
 
+  /// Leaves out one scalar of the text and puts a plain step in the place of another one.
+  static let shortenAndExchange = ShrinkPass("shorten and exchange") { search in
+    let script = search.current
+    guard (1...pairMax).contains(script.ops.count), script.text.count <= shortMax else {
+      return false
+    }
+    for shorter in search.shortened where exchange(in: shorter, from: 0, search, search.plainTexts)
+    {
+      return true
+    }
+    return false
+  }
+
   /// Leaves out one step and puts a plain one in the place of another, with one more scalar in the
   /// text or without: a shorter script may need another text.
   static let dropSteps = ShrinkPass("drop steps") { search in
@@ -80,6 +93,14 @@ extension ShrinkPass {
   ) -> Bool {
     var isProgressing = false
     for index in script.ops.indices.dropFirst(first) where !search.isExhausted {
+      // Where no scalar is left for the step, it needs no texts.
+      let isShorter = script.ops.count < search.current.ops.count
+      let count = ShrinkOrder.scalarCount(ofTextsIn: script)
+      let left =
+        ShrinkOrder.scalarCount(ofTextsIn: search.current) - count
+        + ShrinkOrder.scalarCount(of: script.ops[index])
+      guard isShorter || left >= 0 || search.order.hasWeights else { continue }
+      let texts = isShorter || left > 0 || search.order.hasWeights ? texts : []
       for step in search.steps(after: script.upTo(index), texts) {
         var candidate = script
         candidate.ops[index] = step
@@ -92,6 +113,7 @@ extension ShrinkPass {
   /// The most steps of a script in which they are exchanged one by one, and two at a time.
   private static let exchangeMax = 12
   private static let pairMax = 6
+  private static let shortMax = 8
 }
 
 extension Case {

@@ -99,7 +99,11 @@ private struct ScriptLook {
 
   func isFruitful() -> Bool {
     var isProgressing = false
-    for start in search.plainStarts(upTo: size) where !search.isExhausted {
+    let starts =
+      manner == .plainest
+      ? search.plainStarts(upTo: size, over: search.plainestLetters)
+      : search.plainStarts(upTo: size)
+    for start in starts where !search.isExhausted {
       var begun = begun
       begun.text = start
       begun.ops = []
@@ -114,7 +118,7 @@ private struct ScriptLook {
     guard left >= 0 else { return false }
     var isProgressing = false
     let isLast = script.ops.count + 1 == length
-    for step in steps(after: script, isLast) where !search.isExhausted {
+    for step in steps(after: script, left, isLast) where !search.isExhausted {
       let rest = left - ShrinkOrder.scalarCount(of: step)
       guard isLast ? rest == 0 : rest >= 0 else { continue }
       var longer = script
@@ -128,12 +132,12 @@ private struct ScriptLook {
     return isProgressing
   }
 
-  private func steps(after script: Case, _ isLast: Bool) -> [Value] {
-    let steps = search.steps(after: script, texts)
+  private func steps(after script: Case, _ left: Int, _ isLast: Bool) -> [Value] {
+    let steps = search.steps(after: script, left > 0 ? texts : [])
     switch manner {
     case .plainStart where !isLast, .plainest:
       let kind = steps.first?["event"]
-      return Array(steps.prefix { $0["event"] == kind })
+      return steps.prefix { $0["event"] == kind }.filter(\.isCollapsed)
     case .plainStart, .likely: return steps + (isLast ? lastSteps : [])
     }
   }
@@ -142,5 +146,16 @@ private struct ScriptLook {
     manner == .plainest
       ? search.isSmaller(script) && search.acceptsAsIs(script)
       : search.acceptsPromising(script, byEnd: true)
+  }
+}
+
+extension Value {
+  /// Whether no range of the step has a length.
+  fileprivate var isCollapsed: Bool {
+    guard case .object(let members) = self else { return true }
+    return members.allSatisfy { member in
+      guard case .list(let ends) = member.value, ends.count == 2 else { return true }
+      return ends[0] == ends[1]
+    }
   }
 }

@@ -23,15 +23,23 @@ extension ShrinkPass {
     }
   }
 
-  /// Puts other offsets in all steps at once that bring no text: which of two like places comes
+  /// Puts other offsets in all steps at once that bring no text, also with the text in another order
+  /// or shorter: which of two like places comes
   /// first is a matter of several steps.
   static let renumberSteps = ShrinkPass("renumber steps") { search in
     let script = search.current
     guard (2...orderMax).contains(script.ops.count) else { return false }
-    var begun = script
-    begun.ops = []
-    var left = renumberMax
-    return renumber(begun, script, search, &left)
+    let scalars = script.text.scalarValues
+    let sorted = CodeUnits(scalars: scalars.sorted { search.isSimpler($0, than: $1) })
+    let shorter = script.text.count <= orderMax ? search.shortened.map(\.text) : []
+    for text in [script.text] + (sorted == script.text ? [] : [sorted]) + shorter {
+      var begun = script
+      begun.text = text
+      begun.ops = []
+      var left = renumberMax
+      if renumber(begun, script, search, &left) { return true }
+    }
+    return false
   }
 
   private static func renumber(
@@ -59,5 +67,5 @@ extension ShrinkPass {
 
   private static let orderMax = 4
   /// The most scripts with other offsets that are looked at.
-  private static let renumberMax = 400
+  private static let renumberMax = 250
 }
