@@ -27,8 +27,9 @@ struct ShrinkPass: Sendable {
 
   /// The passes that ask often, for what no single step leads to.
   static let thorough: [ShrinkPass] = [
-    .renumberSteps, .reorderSteps, .shortenAndExchange, .dropSteps, .lookUpPlainest,
-    .exchangeTwoSteps, .lookUpScripts, .exchangeStepsFreely, .lookUpPairs, .lookUpShapes,
+    .renumberSteps, .reorderSteps, .shortenAndExchange, .dropSteps, .exchangeTwoSteps,
+    .lookUpPlainest, .lookUpSteps, .lookUpScripts, .exchangeStepsFreely, .lookUpPairs,
+    .lookUpShapes,
     .replacePairs,
     .replacePairsByAny, .lookUpEverything,
   ]

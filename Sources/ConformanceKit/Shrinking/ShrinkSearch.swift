@@ -71,12 +71,25 @@ final class ShrinkSearch {
   /// at its end, or on all its way where it has as many steps. Where nothing is known about the
   /// best one, every script may.
   func isPromising(_ script: Case, byEnd: Bool) -> Bool {
+    guard let known = situation else { return true }
+    guard let found = domain.situation(script, known), found.end == known.end,
+      found.isApplicable == known.isApplicable
+    else { return false }
+    return byEnd || found.way.count != known.way.count || found.way == known.way
+  }
+
+  /// Whether the law has as much to say about a script as about the best one.
+  func isApplicable(_ script: Case) -> Bool {
+    guard let situation else { return true }
+    return domain.situation(script, nil)?.isApplicable == situation.isApplicable
+  }
+
+  /// What the best one comes to.
+  private var situation: ScriptSituation? {
     if knownSituation?.script != current {
       knownSituation = (current, domain.situation(current, nil))
     }
-    guard let known = knownSituation?.situation else { return true }
-    guard let found = domain.situation(script, known), found.end == known.end else { return false }
-    return byEnd || found.way.count != known.way.count || found.way == known.way
+    return knownSituation?.situation
   }
 
   /// Whether a script is smaller than the best one.

@@ -5,8 +5,11 @@ public struct ScriptSituation: Hashable, Sendable {
   public var end: [Int]
   /// Of all steps, one number each.
   public var way: [Int]
+  /// Whether the law has something to say about what the rules themselves make of the script.
+  public var isApplicable: Bool
 
-  public init(end: [Int], way: [Int]) {
+  public init(end: [Int], way: [Int], isApplicable: Bool = true) {
+    self.isApplicable = isApplicable
     self.end = end
     self.way = way
   }

@@ -27,9 +27,10 @@ extension SuggestionContract {
       last.turn.rawValue, last.wasOpen ? 1 : 0, last.isQuiet ? 1 : 0, last.isMarked ? 1 : 0,
       last.hasMatch ? 1 : 0, last.wasLifted ? 1 : 0,
     ]
-    if let other, other.end.dropLast() != end[...] { return nil }
+    if let other, other.end != end { return nil }
     return ScriptSituation(
-      end: end + [applies(law, script, facts) ? 1 : 0], way: facts.steps.map(\.turn.rawValue))
+      end: end, way: facts.steps.map(\.turn.rawValue),
+      isApplicable: applies(law, script, facts))
   }
 
   /// A law that compares cases has to name at least another one.

@@ -1,28 +1,38 @@
 internal import TextSpec
 
 extension ShrinkPass {
-  /// All scripts of one or two plain steps that are smaller, over the scalars of this one: the last
-  /// word on short scripts, whatever a seed began with.
-  static let lookUpScripts = ShrinkPass("look up scripts") { search in
+  /// All scripts of one plain step that are smaller, over the scalars of this one.
+  static let lookUpSteps = ShrinkPass("look up steps") { search in
     let script = search.current
     guard !script.ops.isEmpty else { return false }
+    // A shorter script may have more scalars.
+    let count = search.order.scalarCount(of: script)
+    return lookUp(1, script.ops.count > 1 ? sizeMax : min(count, sizeMax), search)
+  }
+
+  /// The same with two steps: the last word on short scripts, whatever a seed began with.
+  static let lookUpScripts = ShrinkPass("look up scripts") { search in
+    let script = search.current
+    guard script.ops.count > 1 else { return false }
+    let count = search.order.scalarCount(of: script)
+    return lookUp(2, script.ops.count > 2 ? sizeMax : min(count, sizeMax - 1), search)
+  }
+
+  private static func lookUp(_ length: Int, _ largest: Int, _ search: ShrinkSearch) -> Bool {
+    let settings = settings(of: search.current, length)
     var isProgressing = false
-    for length in 1...min(2, script.ops.count) {
-      // A shorter script may have more scalars.
-      let count = search.order.scalarCount(of: script)
-      for size in 0...(length < script.ops.count ? sizeMax : min(count, length == 1 ? 3 : 2)) {
-        for begun in settings(of: script, length) where !search.isExhausted {
-          let look = ScriptLook(
-            search, begun, length: length, size: size,
-            manner: length == 2 && size == sizeMax ? .plainStart : .likely)
-          if look.isFruitful() { isProgressing = true }
-        }
+    for size in 0...largest {
+      for begun in settings where !search.isExhausted {
+        let look = ScriptLook(
+          search, begun, length: length, size: size,
+          manner: length == 2 && size == sizeMax ? .plainStart : .likely)
+        if look.isFruitful() { isProgressing = true }
       }
     }
     return isProgressing
   }
 
-  /// All scripts of one or two steps of the plainest kind, whatever they lead to.
+  /// All scripts of one or two steps of the plainest kind, wherever they lead.
   static let lookUpPlainest = ShrinkPass("look up plainest scripts") { search in
     let script = search.current
     guard !script.ops.isEmpty else { return false }
@@ -144,7 +154,7 @@ private struct ScriptLook {
 
   private func accepts(_ script: Case) -> Bool {
     manner == .plainest
-      ? search.isSmaller(script) && search.acceptsAsIs(script)
+      ? search.isSmaller(script) && search.isApplicable(script) && search.acceptsAsIs(script)
       : search.acceptsPromising(script, byEnd: true)
   }
 }
