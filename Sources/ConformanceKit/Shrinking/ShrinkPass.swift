@@ -15,8 +15,7 @@ struct ShrinkPass: Sendable {
   /// The passes in the order in which they are run: those that remove much come first.
   static let cheap: [ShrinkPass] = [
     .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow, .leaveOutParts,
-    .lowerLandmarks, .shortenLists, .renameSteps, .exchangeSteps,
-    .lookUp.onTexts,
+    .lowerLandmarks, .shortenLists, .renameSteps, .exchangeSteps, .lookUp.onTexts,
     .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
     .deleteSeams,
     .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain, .simplifyClusters, .replaceSingly,
@@ -27,11 +26,9 @@ struct ShrinkPass: Sendable {
 
   /// The passes that ask often, for what no single step leads to.
   static let thorough: [ShrinkPass] = [
-    .renumberSteps, .reorderSteps, .shortenAndExchange, .dropSteps, .exchangeTwoSteps,
-    .lookUpPlainest, .lookUpSteps, .lookUpScripts, .exchangeStepsFreely, .lookUpPairs,
-    .lookUpShapes,
-    .replacePairs,
-    .replacePairsByAny, .lookUpEverything,
+    .renumberSteps, .reorderSteps, .shortenAndExchange, .lookUpSteps, .dropSteps,
+    .exchangeTwoSteps, .lookUpPlainest, .lookUpScripts, .exchangeStepsFreely, .lookUpPairs,
+    .lookUpShapes, .replacePairs, .replacePairsByAny, .lookUpEverything,
   ]
 
   static let all = cheap + thorough

@@ -96,11 +96,12 @@ struct SessionSketch {
   }
 
   /// All selections of a short text, those inside of clusters among them; of a longer one those
-  /// between clusters.
+  /// between clusters, and of a long one its ends.
   private var selections: [TextRange] {
+    let count = field.text.count
     let places =
-      field.text.count <= 4
-      ? Array(0...field.text.count) : oracle.boundaries(of: field.text, .grapheme)
+      count <= 4
+      ? Array(0...count) : count <= 16 ? oracle.boundaries(of: field.text, .grapheme) : [0, count]
     return places.flatMap { start in
       places.filter { $0 >= start }.map { TextRange(start, $0) }
     }

@@ -56,9 +56,16 @@ private struct PlainEvents {
   let texts: [CodeUnits]
   let areAnyOffsets: Bool
 
+  private static let textMax = 16
+
+  /// The offsets between scalars; of a long text only the ends and the selection.
   private var offsets: [Int] {
     var offsets = [0]
     let text = model.field.text
+    guard text.count <= Self.textMax else {
+      let selection = model.field.selection
+      return Set([0, selection.start, selection.end, text.count]).sorted()
+    }
     while let last = offsets.last, last < text.count {
       offsets.append(last + text.scalar(at: last).length)
     }

@@ -6,8 +6,9 @@ extension ShrinkPass {
   static let exchangeSteps = ShrinkPass("exchange steps") { search in
     var isProgressing = false
     var index = 0
-    while index < search.current.ops.count, search.current.ops.count <= exchangeMax {
+    while index < search.current.ops.count {
       let script = search.current
+      guard script.ops.count <= exchangeMax, script.text.count <= longMax else { break }
       for step in search.steps(after: script.upTo(index), search.plainTexts) {
         var candidate = script
         candidate.ops[index] = step
@@ -24,7 +25,7 @@ extension ShrinkPass {
   /// The same with whatever a step then leads to, as a last try.
   static let exchangeStepsFreely = ShrinkPass("exchange steps freely") { search in
     let script = search.current
-    guard script.ops.count <= pairMax else { return false }
+    guard script.ops.count <= pairMax, script.text.count <= shortMax else { return false }
     for index in script.ops.indices {
       for step in search.steps(after: script.upTo(index), search.plainTexts) {
         var candidate = script
@@ -39,7 +40,9 @@ extension ShrinkPass {
   /// other.
   static let exchangeTwoSteps = ShrinkPass("exchange two steps") { search in
     let script = search.current
-    guard (1...pairMax).contains(script.ops.count) else { return false }
+    guard (1...pairMax).contains(script.ops.count), script.text.count <= shortMax else {
+      return false
+    }
     let texts = search.plainTexts
     var isProgressing = false
     for start in search.plainStarts(upTo: min(2, search.order.scalarCount(of: script))) {
@@ -74,7 +77,9 @@ extension ShrinkPass {
   /// text or without: a shorter script may need another text.
   static let dropSteps = ShrinkPass("drop steps") { search in
     let script = search.current
-    guard (2...pairMax).contains(script.ops.count) else { return false }
+    guard (2...pairMax).contains(script.ops.count), script.text.count <= shortMax else {
+      return false
+    }
     for dropped in script.ops.indices {
       var shorter = script
       shorter.ops.remove(at: dropped)
@@ -113,6 +118,9 @@ extension ShrinkPass {
   /// The most steps of a script in which they are exchanged one by one, and two at a time.
   private static let exchangeMax = 12
   private static let pairMax = 6
+  /// The longest text of a script in which steps are exchanged one by one, in code units.
+  private static let longMax = 32
+  /// The same for two steps.
   private static let shortMax = 8
 }
 

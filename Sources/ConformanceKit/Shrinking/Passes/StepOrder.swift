@@ -28,7 +28,9 @@ extension ShrinkPass {
   /// first is a matter of several steps.
   static let renumberSteps = ShrinkPass("renumber steps") { search in
     let script = search.current
-    guard (2...orderMax).contains(script.ops.count) else { return false }
+    guard (2...orderMax).contains(script.ops.count), script.text.count <= textMax else {
+      return false
+    }
     let scalars = script.text.scalarValues
     let sorted = CodeUnits(scalars: scalars.sorted { search.isSimpler($0, than: $1) })
     let shorter = script.text.count <= orderMax ? search.shortened.map(\.text) : []
@@ -66,6 +68,7 @@ extension ShrinkPass {
   }
 
   private static let orderMax = 4
+  private static let textMax = 8
   /// The most scripts with other offsets that are looked at.
   private static let renumberMax = 250
 }
