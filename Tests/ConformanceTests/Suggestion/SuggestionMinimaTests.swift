@@ -75,9 +75,9 @@ import TextSpec
 
   @Test func `count fewer steps before fewer scalars, and prefer selections to edits`() {
     let oracle = SuggestionProbe.shared.oracle
-    let typed = Script(units: []).edit(0, 0, "@").input
+    let typed = Script().type("@").input
     let selected = Script(units: [0x40]).select(1).input
-    let longer = Script(units: []).select(0).select(0).input
+    let longer = Script().select(0).select(0).input
     let order = ShrinkOrder(
       SuggestionContract.self, like: typed, under: SuggestionProfile(), by: oracle)
     #expect(order.isSmaller(selected, typed))
