@@ -1,18 +1,27 @@
 public import TextSpec
 
-/// The order in which a smaller case is a better explanation: fewer operations, fewer scalars in
-/// all texts, fewer parameters, a shorter text, lower scalars from the left, lower marks, simpler names, smaller
-/// numbers.
+/// The order in which a smaller case is a better explanation: fewer scalars in all texts, fewer
+/// parameters, a shorter text, lower scalars from the left, lower marks, simpler names, smaller
+/// numbers. Scripts have an order of their own, which begins with the number of steps.
 public struct ShrinkOrder: Sendable {
   private let oracle: any Oracle
   private let representatives: [UInt32]
   private let landmarks: [UInt32]
   private let names: [CodeUnits]
+  /// What a step counts for besides its scalars; nil where none counts for anything.
+  let weight: (@Sendable (Value) -> Int)?
+  /// Whether some steps count for more than their scalars.
+  var hasWeights: Bool { weight != nil }
 
   /// - Parameters:
   ///   - landmarks: the scalars that mean something to a contract, the simplest first.
   ///   - names: the names that parameters hold, the simplest first.
-  public init(_ oracle: any Oracle, landmarks: [UInt32] = [], names: [String] = []) {
+  ///   - weight: what a step of a script counts for besides its scalars.
+  public init(
+    _ oracle: any Oracle, landmarks: [UInt32] = [], names: [String] = [],
+    weight: (@Sendable (Value) -> Int)? = nil
+  ) {
+    self.weight = weight
     self.oracle = oracle
     self.landmarks = landmarks
     self.names = names.map { CodeUnits($0) }
@@ -23,7 +32,9 @@ public struct ShrinkOrder: Sendable {
   public init<C: Contract>(
     _ contract: C.Type, like input: Case, under profile: C.Profile, by oracle: any Oracle
   ) {
-    self.init(oracle, landmarks: C.landmarks(of: input, under: profile), names: C.names)
+    self.init(
+      oracle, landmarks: C.landmarks(of: input, under: profile), names: C.names,
+      weight: input.ops.isEmpty ? nil : C.weight)
   }
 
   /// The key of a scalar: representatives come before landmarks, and both before all other scalars,
@@ -59,7 +70,7 @@ public struct ShrinkOrder: Sendable {
   public func isSmaller(_ left: Case, _ right: Case) -> Bool { compare(left, right) < 0 }
 
   func compare(_ left: Case, _ right: Case) -> Int {
-    if left.ops.count != right.ops.count { return left.ops.count < right.ops.count ? -1 : 1 }
+    guard left.ops.isEmpty, right.ops.isEmpty else { return compareScripts(left, right) }
     let text = compare(left.text, right.text)
     let nested = compareNested(left, right)
     // A text and the texts in the parameters count together: moving scalars from one to the other
@@ -126,9 +137,6 @@ public struct ShrinkOrder: Sendable {
       }
       total.add(compare(other, param.value, named: param.name))
     }
-    for (one, other) in zip(left.ops, right.ops) where one != other {
-      total.add(compare(one, other, named: ""))
-    }
     return total
   }
 
@@ -162,8 +170,13 @@ public struct ShrinkOrder: Sendable {
     }
   }
 
+  /// The names that are simpler than one, or all, the simplest first.
+  func names(before name: CodeUnits?) -> [CodeUnits] {
+    Array(names.prefix { $0 != name })
+  }
+
   /// By the places in the list of names; what is not in it comes last, by its code units.
-  private func compareNames(_ left: CodeUnits, _ right: CodeUnits) -> Int {
+  func compareNames(_ left: CodeUnits, _ right: CodeUnits) -> Int {
     let places = (names.firstIndex(of: left), names.firstIndex(of: right))
     switch places {
     case (let one?, let other?): return one - other
@@ -173,11 +186,11 @@ public struct ShrinkOrder: Sendable {
     }
   }
 
-  private static func weight(_ number: Int) -> UInt {
+  static func weight(_ number: Int) -> UInt {
     number.magnitude.multipliedReportingOverflow(by: 2).partialValue | (number < 0 ? 1 : 0)
   }
 
-  private static func kind(_ value: Value) -> Int {
+  static func kind(_ value: Value) -> Int {
     switch value {
     case .null: 0
     case .bool: 1

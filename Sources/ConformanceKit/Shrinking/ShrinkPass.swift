@@ -1,3 +1,5 @@
+internal import TextSpec
+
 /// One way of making a case smaller: a name and a function that tries candidates and returns
 /// whether one was accepted. What a search tried once it does not try again, so a pass may start
 /// over as often as it likes.
@@ -13,17 +15,25 @@ struct ShrinkPass: Sendable {
   /// The passes in the order in which they are run: those that remove much come first.
   static let cheap: [ShrinkPass] = [
     .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow,
-    .leaveOutParts, .lookUp, .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans,
-    .deleteWithNumbers, .deleteSeams, .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain,
-    .simplifyClusters, .replaceSingly, .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo,
-    .replaceByFirst, .reorder, .reorderNested, .replaceByOwn, .lowerScalars, .moveScalars,
-    .normalize, .normalizeNested, .lowerMarks, .lowerParameters,
+    .leaveOutParts, .lowerLandmarks, .shortenLists, .renameSteps, .exchangeSteps, .lookUp.onTexts,
+    .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
+    .deleteSeams, .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain, .simplifyClusters,
+    .replaceSingly, .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo, .replaceByFirst,
+    .reorder, .reorderNested, .replaceByOwn, .lowerScalars, .moveScalars, .normalize,
+    .normalizeNested, .lowerMarks, .lowerParameters,
   ]
 
   /// The passes that ask often, for what no single step leads to.
   static let thorough: [ShrinkPass] = [
-    .climbDown, .lookUpPairs, .replacePairs, .replacePairsByAny, .lookUpEverything,
+    .renumberSteps, .reorderSteps, .shortenAndExchange, .lookUpSteps, .dropSteps,
+    .exchangeTwoSteps, .lookUpPlainest, .lookUpScripts, .exchangeStepsFreely, .climbDown,
+    .lookUpPairs, .replacePairs, .replacePairsByAny, .lookUpEverything,
   ]
 
   static let all = cheap + thorough
+
+  /// The same pass, which leaves scripts alone.
+  var onTexts: ShrinkPass {
+    ShrinkPass(name) { $0.current.ops.isEmpty && improve($0) }
+  }
 }

@@ -22,6 +22,7 @@ final class ShrinkSearch {
   private let improved: (Finding) -> Void
   private var tried: Set<Case> = []
   private var proposalCount = 0
+  private var knownSituation: (script: Case, situation: ScriptSituation?)?
 
   private static let proposalMax = 100_000
 
@@ -66,6 +67,37 @@ final class ShrinkSearch {
   /// The case under simpler names.
   func renamed(_ input: Case) -> [Case] { domain.renamed(input) }
 
+  /// The plain steps that may follow a script, with some texts in them.
+  func steps(after script: Case, _ texts: [CodeUnits]) -> [Value] { domain.steps(script, texts) }
+
+  /// Whether a script comes to what the best one comes to, as far as that is known without asking;
+  /// at its end, or on all its way where it has as many steps. Where nothing is known about the
+  /// best one, every script may.
+  func isPromising(_ script: Case, byEnd: Bool) -> Bool {
+    guard let known = situation else { return true }
+    guard let found = domain.situation(script, known), found.end == known.end,
+      found.isApplicable == known.isApplicable
+    else { return false }
+    return byEnd || found.way.count != known.way.count || found.way == known.way
+  }
+
+  /// Whether the law has as much to say about a script as about the best one.
+  func isApplicable(_ script: Case) -> Bool {
+    guard let situation else { return true }
+    return domain.situation(script, nil)?.isApplicable == situation.isApplicable
+  }
+
+  /// What the best one comes to.
+  private var situation: ScriptSituation? {
+    if knownSituation?.script != current {
+      knownSituation = (current, domain.situation(current, nil))
+    }
+    return knownSituation?.situation
+  }
+
+  /// Whether a script is smaller than the best one.
+  func isSmaller(_ script: Case) -> Bool { order.isSmaller(script, best.input) }
+
   /// Runs all passes until none of them makes progress. A pass that may ask very often gets its
   /// turn only when all cheap ones are done, and after its success they come first again.
   func run() {
@@ -91,9 +123,19 @@ final class ShrinkSearch {
   }
 
   /// Tries a candidate. True when it is smaller and fails in the same way: it is then `current`.
-  /// What was made of the current case by changing a part is mended; a whole case stays as it is.
   @discardableResult
-  func accepts(_ proposed: Case, isWhole: Bool = false) -> Bool {
+  func accepts(_ proposed: Case) -> Bool {
+    accepts(proposed) { self.mended(proposed) }
+  }
+
+  /// A case made of the best one, with whatever else has to change.
+  func mended(_ proposed: Case) -> Case { domain.mended(proposed, best.input) }
+
+  /// The same for a candidate that nothing has to be mended in.
+  @discardableResult
+  func acceptsAsIs(_ candidate: Case) -> Bool { accepts(candidate) { candidate } }
+
+  private func accepts(_ proposed: Case, _ mended: () -> Case) -> Bool {
     guard !isExhausted else { return false }
     // Proposals cost little, but of a huge case there are very many, and each costs more.
     proposalCount += 1 + proposed.text.count / 256
@@ -101,7 +143,7 @@ final class ShrinkSearch {
       isExhausted = true
       return false
     }
-    let candidate = isWhole ? proposed : domain.mended(proposed, best.input)
+    let candidate = mended()
     guard order.isSmaller(candidate, best.input), !tried.contains(candidate) else { return false }
     tried.insert(candidate)
     guard domain.holds(candidate) else { return false }
@@ -161,6 +203,11 @@ struct ShrinkDomain {
   var renamed: (Case) -> [Case] = { _ in [] }
   /// Calls the function with canonical small cases of the kind of one, until it returns false.
   var forEachRung: (Case, (Case) -> Bool) -> Void = { _, _ in }
+  /// The plain steps that may follow a script, with the texts in them that are given.
+  var steps: (Case, [CodeUnits]) -> [Value] = { _, _ in [] }
+  /// What a case comes to by the rules; nil where nothing is known, and where it cannot be the same
+  /// as that of another one.
+  var situation: (_ script: Case, _ other: ScriptSituation?) -> ScriptSituation? = { _, _ in nil }
   /// The order of the cases like one.
   var order: (Case) -> ShrinkOrder
 }

@@ -43,6 +43,7 @@ public struct Shrinker {
   ) {
     let oracle = check.oracle
     let profile = check.plan.profile
+    let judged = check.plan.laws.first { $0.id == law }
     self.oracle = oracle
     domain = ShrinkDomain(
       holds: { C.objection(to: $0, under: profile, by: oracle) == nil },
@@ -50,6 +51,10 @@ public struct Shrinker {
       shortcuts: { C.shortcuts(of: $0, failingAt: $1, under: profile, by: oracle) },
       renamed: { C.renamed($0, under: profile) },
       forEachRung: { C.forEachRung(like: $0, under: profile, by: oracle, $1) },
+      steps: { C.plainSteps(after: $0, with: $1, under: profile, by: oracle) },
+      situation: { input, other in
+        judged.flatMap { C.situation(of: input, like: other, for: $0, under: profile, by: oracle) }
+      },
       order: { ShrinkOrder(C.self, like: $0, under: profile, by: oracle) })
     self.evaluationMax = evaluationMax
     self.isOutOfTime = isOutOfTime

@@ -65,6 +65,24 @@ public protocol Contract: Sendable {
   /// the simplest first.
   static func renamed(_ input: Case, under profile: Profile) -> [Case]
 
+  /// The steps that may follow a script, as plain as they can be: one of each kind and effect, with
+  /// the given texts where one has to bring a text. A shrinker puts them in the places of others.
+  static func plainSteps(
+    after script: Case, with texts: [CodeUnits], under profile: Profile, by oracle: any Oracle
+  ) -> [Value]
+
+  /// What a script comes to by the rules alone, as far as a law is concerned; nil where nothing is
+  /// known, and where the end cannot be the same as that of `other`. A shrinker asks about scripts
+  /// that come to the same.
+  static func situation(
+    of script: Case, like other: ScriptSituation?, for law: Law<Self>, under profile: Profile,
+    by oracle: any Oracle
+  ) -> ScriptSituation?
+
+  /// What a step of a script counts for besides the scalars of its texts. One that is harder to
+  /// follow than a letter more counts for more.
+  static func weight(of step: Value) -> Int
+
   /// The parts of a case which belong to a finding's signature, such as its granularity.
   static func signatureParts(of input: Case) -> [String]
 
@@ -122,6 +140,17 @@ extension Contract {
   public static var names: [String] { [] }
 
   public static func renamed(_ input: Case, under profile: Profile) -> [Case] { [] }
+
+  public static func plainSteps(
+    after script: Case, with texts: [CodeUnits], under profile: Profile, by oracle: any Oracle
+  ) -> [Value] { [] }
+
+  public static func situation(
+    of script: Case, like other: ScriptSituation?, for law: Law<Self>, under profile: Profile,
+    by oracle: any Oracle
+  ) -> ScriptSituation? { nil }
+
+  public static func weight(of step: Value) -> Int { 0 }
 
   public static func signatureParts(of input: Case) -> [String] { [] }
 

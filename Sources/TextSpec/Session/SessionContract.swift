@@ -50,7 +50,32 @@ public enum SessionContract: Contract {
     }
     var head = input
     head.ops = Array(input.ops.prefix(end))
-    return (end < input.ops.count ? [head] : []) + shortcuts + typed(input)
+    return (end < input.ops.count ? [head] : []) + shortcuts + tails(of: head, oracle)
+      + typed(input)
+  }
+
+  /// The last steps from the field that those before lead to, about, and with its selection first
+  /// where that is not the caret at the end.
+  private static func tails(of script: Case, _ oracle: any Oracle) -> [Case] {
+    guard script.ops.count <= 12 else { return [] }
+    var sketch = SessionSketch(script.text, oracle)
+    var tails: [Case] = []
+    for (index, op) in script.ops.enumerated() {
+      if index > 0 {
+        var tail = script
+        tail.text = sketch.field.text
+        tail.ops.removeSubrange(..<index)
+        let selection = sketch.field.selection
+        if selection != FieldState(tail.text).selection {
+          tails.append(tail)
+          tails[tails.count - 1].ops.insert(SessionOp.select(selection).value, at: 0)
+        }
+        tails.append(tail)
+      }
+      guard let op = try? SessionOp(op) else { return [] }
+      sketch.play(op)
+    }
+    return tails.reversed()
   }
 
   private static func typed(_ input: Case) -> [Case] {

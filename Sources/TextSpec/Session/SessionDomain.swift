@@ -36,7 +36,8 @@ struct SessionDomain {
     return nil
   }
 
-  private func objection(to op: SessionOp) -> String? {
+  /// Says why a step is outside of the domain, or nil.
+  func objection(to op: SessionOp) -> String? {
     switch op {
     case .delete(let granularity, _), .move(let granularity, _, _):
       profile.tokenizer.granularities.contains(granularity)

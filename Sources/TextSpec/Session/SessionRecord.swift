@@ -46,10 +46,20 @@ public enum SessionRecord: Sendable {
     let evidence = Evidence(found)
     for law in C.laws where law.siblings == nil && law.followUp == nil && law.isOn(profile) {
       if case .broken(let witness) = law.judge(evidence) {
-        return SessionBreach(part: part, law: law.id, statement: law.statement, witness: witness)
+        return SessionBreach(
+          part: part, law: law.id, statement: law.statement, witness: witness,
+          focus: focus(of: witness, found.input.text))
       }
     }
     return nil
+  }
+
+  private static func focus(of witness: Witness, _ asked: CodeUnits) -> Focus? {
+    guard var focus = witness.focus else { return nil }
+    let text = focus.text ?? asked
+    guard text.indices.contains(focus.offset), text.splitsPair(at: focus.offset) else { return nil }
+    focus.text = text
+    return focus
   }
 }
 
@@ -59,6 +69,9 @@ public struct SessionBreach: Sendable {
   public let law: LawID
   public let statement: String
   public let witness: Witness
+  /// Where the answer went wrong, if it splits a surrogate pair: another fault than one that splits
+  /// a cluster. Which rule holds a cluster together is a matter of the part's own contract.
+  public let focus: Focus?
 
   /// The breach in a clause.
   public var text: String { "the \(part.rawValue) breaks \(law): \(statement)" }

@@ -11,7 +11,15 @@ extension SuggestionContract {
   }
 
   public static func landmarks(of input: Case, under profile: SuggestionProfile) -> [UInt32] {
-    SuggestionConfig(input, profile).triggers.flatMap { $0.text.scalarValues }
+    profile.triggers.flatMap { $0.text.scalarValues }
+  }
+
+  /// The kinds of events: what looks for a match, then what closes, then the rest.
+  public static var names: [String] {
+    let kinds: [SuggestionEvent.Kind] = [
+      .select, .edit, .marked, .focus, .blur, .dismiss, .accept, .results, .destroy,
+    ]
+    return kinds.map(\.rawValue)
   }
 
   /// Scripts that end where the case fails and start in its middle: the text is there from the
@@ -30,7 +38,7 @@ extension SuggestionContract {
       shortcuts.append(tail(of: head, facts, from: end - kept))
       kept = kept < 8 ? kept + 1 : kept * 3 / 2
     }
-    return [head, plain(input, facts)] + shortcuts
+    return [head, plain(input, facts)] + shortcuts + PulledInsertions(script: input, facts).all
   }
 
   /// A script of the steps from an index on, from the state that the others lead to as far as a

@@ -67,7 +67,7 @@ public final class SuggestionStep: Sendable {
   }
 
   /// What an event does to a session.
-  public enum Turn: Sendable {
+  public enum Turn: Int, Sendable {
     /// There was none, and there is none.
     case idle
     case opens

@@ -26,7 +26,8 @@ struct BenchEngine: Sendable {
   }
 
   private static let head = [
-    "phase", "made", "checked", "two workers", "with related cases", "steps checked", "with related cases",
+    "phase", "made", "checked", "two workers", "with related cases", "steps checked",
+    "with related cases",
   ]
 
   private func rows(_ kit: any ContractKit.Type) -> [[String]] { rowsOpened(kit) }

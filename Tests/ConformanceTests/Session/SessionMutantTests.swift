@@ -80,7 +80,7 @@ import TextSpec
       // Some scripts end in another corner: a run shrinks the smallest of all it found.
       let found = cases.lazy.compactMap { check.fault(law, of: $0) }.prefix(2)
       let counts = found.map {
-        Shrinker(check, law, evaluationMax: 1000).shrink($0).finding.input.ops.count
+        Shrinker(check, law, evaluationMax: 300).shrink($0).finding.input.ops.count
       }
       #expect(counts.min() ?? 6 <= 5, "\(mutant.name)")
     }

@@ -10,7 +10,7 @@ extension ShrinkPass {
       var isFound = false
       search.forEachRung { rung in
         guard isNear(Shape(of: rung)) else { return true }
-        isFound = search.accepts(rung, isWhole: true)
+        isFound = search.acceptsAsIs(rung)
         return !isFound && !search.isExhausted
       }
       if isFound || search.isExhausted { return isFound }

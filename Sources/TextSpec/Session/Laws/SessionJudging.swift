@@ -61,7 +61,7 @@ final class SessionMoment: Sendable {
     _ fault: Fault, expected: Value, got: Value, blaming breach: SessionBreach? = nil
   ) -> Witness {
     var witness = Witness(
-      breach?.part.rawValue ?? "field", fault, expected: expected, got: got,
+      breach?.part.rawValue ?? "field", fault, expected: expected, got: got, focus: breach?.focus,
       remark: breach?.text ?? "")
     witness.scene = Scene(step: index + 1, before: before, after: after)
     return witness

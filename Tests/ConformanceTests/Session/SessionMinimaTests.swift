@@ -1,0 +1,49 @@
+import ConformanceKit
+import Generators
+import Mutants
+import Testing
+import TextSpec
+
+/// Whatever a seed begins with, a fault of a session ends at the same script.
+@Suite struct `Minimal scripts of sessions` {
+  @Test(arguments: [
+    Minimum(
+      "field-wraps", "session.move.stays", "a", [.move(.character, .forward, extends: false)]),
+    Minimum(
+      "undo-forgets-selection", "session.undo.selection", "a",
+      [.select(TextRange(0, 0)), .insert([0x61]), .undo]),
+    Minimum("field-asks-stale-tags", "session.asked.tags", "", [.insert([0x61]), .tags]),
+  ])
+  func `are the same from several seeds`(_ minimum: Minimum) throws {
+    let probe = SessionProbe.shared
+    let mutant = try #require(SessionMutants.all.first { $0.name == minimum.mutant })
+    let subject = mutant.make(SessionProfile(), probe.oracle)
+    let check = Check(Plan(subject.claim), oracle: probe.oracle, subject: subject)
+    let generator = SessionCases(SessionProfile(), probe.texts)
+    var results: [Case] = []
+    for seed in 1...3 {
+      let cases = (0..<400).lazy.compactMap {
+        generator.make(CaseKey(seed: UInt64(seed), .session, .random, $0), Extent(scopeMax: 1))
+      }
+      let found = try #require(
+        cases.lazy.filter { $0.ops.count <= 16 }.compactMap { check.fault(minimum.law, of: $0) }
+          .first)
+      results.append(Shrinker(check, minimum.law, evaluationMax: 600).shrink(found).finding.input)
+    }
+    #expect(results == Array(repeating: minimum.input, count: 3))
+  }
+
+  struct Minimum: Sendable, CustomTestStringConvertible {
+    let mutant: String
+    let law: LawID
+    let input: Case
+
+    init(_ mutant: String, _ law: LawID, _ text: String, _ steps: [SessionOp]) {
+      self.mutant = mutant
+      self.law = law
+      input = Case(.session, CodeUnits(text), ops: steps.map(\.value))
+    }
+
+    var testDescription: String { mutant }
+  }
+}
