@@ -78,9 +78,11 @@ public struct ShrinkQuality<G: CaseGenerator> {
   }
 
   private mutating func shrink(_ finding: Finding) {
-    // What only fails after other questions is no matter of shrinking.
-    guard check.fault(finding.law, of: finding.input)?.signature == finding.signature else {
-      return
+    // What only fails after other questions, or every other time, is no matter of shrinking.
+    for _ in 0..<2 {
+      guard check.fault(finding.law, of: finding.input)?.signature == finding.signature else {
+        return
+      }
     }
     let result = Shrinker(check, finding.law, evaluationMax: Shrinker.evaluationMaxInProcess)
       .shrink(finding)

@@ -54,6 +54,12 @@ public enum SessionContract: Contract {
       + typed(input)
   }
 
+  public static func forEachRung(
+    like input: Case, under profile: Profile, by oracle: any Oracle, _ body: (Case) -> Bool
+  ) {
+    SessionLadder(like: input, profile).forEach(body)
+  }
+
   /// The last steps from the field that those before lead to, about, and with its selection first
   /// where that is not the caret at the end.
   private static func tails(of script: Case, _ oracle: any Oracle) -> [Case] {

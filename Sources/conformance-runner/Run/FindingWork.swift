@@ -94,10 +94,15 @@ struct FindingWork<C: Contract> {
     func isSeen() -> Bool {
       check.fault(finding.law, of: finding.input)?.signature == finding.signature
     }
-    guard !Interruption.isRequested, !isSeen() else { return nil }
-    return isSeen()
-      ? "asked again, the case passes one time and fails another: the answer is not determined"
-      : "asked again, the case passes: the answer depends on what was asked before it"
+    // Twice, since a fault may come every other time; a subject that dies or hangs is believed.
+    guard !Interruption.isRequested, finding.verdict == .fail else { return nil }
+    switch (isSeen(), isSeen()) {
+    case (true, true): return nil
+    case (false, false):
+      return "asked again, the case passes: the answer depends on what was asked before it"
+    default:
+      return "asked again, the case passes one time and fails another: the answer is not determined"
+    }
   }
 
   /// Keeps the first failure of writing that happens inside of a callback.

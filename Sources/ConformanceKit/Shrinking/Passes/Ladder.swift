@@ -22,10 +22,12 @@ extension ShrinkPass {
   private struct Shape {
     private let counts: [Int]
     private let marks: [Int]
+    private let isScript: Bool
     private var size: Int { counts.reduce(0, +) }
 
     init(of input: Case) {
       let offsets = input.text.scalarOffsets
+      isScript = !input.ops.isEmpty
       counts =
         [offsets.count - 1]
         + NestedText.places(in: input).map { $0.text(in: input).scalarOffsets.count - 1 }
@@ -36,6 +38,7 @@ extension ShrinkPass {
 
     func isSame(_ other: Shape) -> Bool { counts == other.counts && marks == other.marks }
 
-    func isAtLeastAsLarge(_ other: Shape) -> Bool { size >= other.size }
+    /// Of scripts, steps count before scalars.
+    func isAtLeastAsLarge(_ other: Shape) -> Bool { isScript || size >= other.size }
   }
 }
