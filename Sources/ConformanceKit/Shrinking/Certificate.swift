@@ -4,7 +4,8 @@ public struct Certificate: Hashable, Sendable {
   public var passes: [String]
   /// How many smaller neighbours of the last case were tried, and did not fail in the same way.
   public var neighboursTried: Int
-  /// Whether every pass ended by itself, and not by a limit.
+  /// Whether every pass that proposes neighbours ended by itself, and not by a limit. Those that
+  /// look up small cases may have been cut off.
   public var isComplete: Bool
   /// Up to how many scalars all texts over the representatives of classes, which are smaller than
   /// the case and could show its signature, were tried; nil where none were.

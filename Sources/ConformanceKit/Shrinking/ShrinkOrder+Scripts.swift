@@ -2,8 +2,8 @@ internal import TextSpec
 
 extension ShrinkOrder {
   /// Compares two scripts: fewer steps, fewer scalars in all texts together with what the steps
-  /// count for, fewer parameters, simpler kinds of steps from the left, lower scalars from the left, shorter texts from the left, shorter
-  /// lists, simpler names, smaller numbers.
+  /// count for, fewer parameters, simpler kinds of steps from the left, lower scalars from the
+  /// left, shorter texts from the left, shorter lists, simpler names, smaller numbers.
   ///
   /// A total order: scripts that differ in anything are never equal, or else two searches could end
   /// at different ones and neither would be smaller. Complexity: O(case).

@@ -8,6 +8,8 @@ final class ShrinkSearch {
   private(set) var neighboursTried = 0
   private(set) var slips: [Finding] = []
   private(set) var isExhausted = false
+  /// Whether all cheap passes ended by themselves at the best case so far.
+  private(set) var isSettled = false
   /// What each pass cost, by its name.
   private(set) var efforts: [String: ShrinkEffort] = [:]
   /// Up to how many scalars all smaller texts were tried.
@@ -101,7 +103,10 @@ final class ShrinkSearch {
   /// Runs all passes until none of them makes progress. A pass that may ask very often gets its
   /// turn only when all cheap ones are done, and after its success they come first again.
   func run() {
-    repeat { runCheapPasses() } while ShrinkPass.thorough.contains { !isExhausted && run($0) }
+    repeat {
+      runCheapPasses()
+      isSettled = !isExhausted
+    } while ShrinkPass.thorough.contains { !isExhausted && run($0) }
   }
 
   private func runCheapPasses() {
@@ -162,6 +167,7 @@ final class ShrinkSearch {
     best = found
     evaluationsToBest = evaluations
     neighboursTried = 0
+    isSettled = false
     scopeMax = nil
     improved(found)
     return true

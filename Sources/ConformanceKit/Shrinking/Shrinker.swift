@@ -74,7 +74,7 @@ public struct Shrinker {
       evaluationsToBest: search.evaluationsToBest, slips: search.slips,
       certificate: Certificate(
         passes: ShrinkPass.all.map(\.name), neighboursTried: search.neighboursTried,
-        isComplete: !search.isExhausted, scopeMax: search.scopeMax),
+        isComplete: search.isSettled, scopeMax: search.scopeMax),
       efforts: search.efforts)
   }
 }

@@ -26,8 +26,8 @@ extension SessionContract {
     return sketch.plainSteps(texts).filter { domain.objection(to: $0) == nil }.map(\.value)
   }
 
-  /// The kind of the last step, and what the field is before each: what it is asked to do depends on
-  /// whether something is selected, composed, or can be taken back.
+  /// The kind of the last step, and what the field is before each: what it is asked to do depends
+  /// on whether something is selected, composed, or can be taken back.
   public static func situation(
     of script: Case, like other: ScriptSituation?, for law: Law<SessionContract>,
     under profile: SessionProfile, by oracle: any Oracle

@@ -55,8 +55,8 @@ struct TruncationLadder {
   }
 
   /// One scalar of each kind that limits treat in a way of its own, the simplest first: those of
-  /// one unit and of two, of two bytes and of three, what continues a cluster or waits for the next,
-  /// what a normal form replaces, breaks, and halves of pairs.
+  /// one unit and of two, of two bytes and of three, what continues a cluster or waits for the
+  /// next, what a normal form replaces, breaks, and halves of pairs.
   private static let letters: [UInt32] = [
     0x61, 0x41, 0x0D, 0x0A, 0x2029, 0x5D0, 0x301, 0x200D, 0xAC00, 0x1F600, 0x1F1E6, 0x1F3FB, 0x600,
     0x1F71, 0xD800, 0xDC00,

@@ -25,7 +25,7 @@ extension Command {
         OptionSpec("stop-first", "Stop at the first failing case."),
         OptionSpec(
           "shrink", "count",
-          "How often the subject is asked at most to make a finding small. Default: 300, and 4000 "
+          "How often the subject is asked at most to make a finding small. Default: 300, and 12000 "
             + "of a builtin subject."),
         OptionSpec(
           "shrink-time", "seconds", "How long a finding is made small at most. Default: 10."),

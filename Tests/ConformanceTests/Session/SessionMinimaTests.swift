@@ -11,7 +11,7 @@ import TextSpec
       "field-wraps", "session.move.stays", "a", [.move(.character, .forward, extends: false)]),
     Minimum(
       "undo-forgets-selection", "session.undo.selection", "a",
-      [.select(TextRange(0, 0)), .insert([0x61]), .undo]),
+      [.select(TextRange(0, 1)), .insert([]), .undo]),
     Minimum("field-asks-stale-tags", "session.asked.tags", "", [.insert([0x61]), .tags]),
   ])
   func `are the same from several seeds`(_ minimum: Minimum) throws {

@@ -56,7 +56,7 @@ import TextSpec
     let probe = SuggestionProbe.shared
     let generator = SuggestionCases(SuggestionProfile(), probe.texts)
     let extent = Extent(scopeMax: 1)
-    let cases = (0..<60).compactMap {
+    let cases = (0..<200).compactMap {
       generator.make(CaseKey(seed: 3, .suggestion, .random, $0), extent)
     }.filter { $0.ops.count <= 3 }
     let order = ShrinkOrder(

@@ -23,9 +23,8 @@ extension ShrinkPass {
     }
   }
 
-  /// Puts other offsets in all steps at once that bring no text, also with the text in another order
-  /// or shorter: which of two like places comes
-  /// first is a matter of several steps.
+  /// Puts other offsets in all steps at once that bring no text, also with the text in another
+  /// order or shorter: which of two like places comes first is a matter of several steps.
   static let renumberSteps = ShrinkPass("renumber steps") { search in
     let script = search.current
     guard (2...orderMax).contains(script.ops.count), script.text.count <= textMax else {

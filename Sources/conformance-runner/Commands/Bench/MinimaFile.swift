@@ -1,8 +1,8 @@
 import ConformanceKit
 import TextSpec
 
-/// The smallest case of each kind of fault of the mutants, as a file: one line a kind, with the name
-/// of the mutant, the signature and the case, split by tabs.
+/// The smallest case of each kind of fault of the mutants, as a file: one line a kind, with the
+/// name of the mutant, the signature and the case, split by tabs.
 ///
 /// A shrinker that ends elsewhere has changed, for better or worse.
 final class MinimaFile {
