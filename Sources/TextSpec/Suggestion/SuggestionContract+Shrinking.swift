@@ -22,6 +22,13 @@ extension SuggestionContract {
     return kinds.map(\.rawValue)
   }
 
+  public static func forEachRung(
+    like input: Case, under profile: SuggestionProfile, by oracle: any Oracle,
+    _ body: (Case) -> Bool
+  ) {
+    SuggestionLadder(profile).forEach(body)
+  }
+
   /// Scripts that end where the case fails and start in its middle: the text is there from the
   /// start, the selection is set, and only the last steps follow. And the script in plain letters.
   public static func shortcuts(
