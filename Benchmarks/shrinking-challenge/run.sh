@@ -4,7 +4,8 @@
 #
 # usage: run.sh [--seeds N] [--seconds S] [--runner PATH]
 #   --seeds    how many seeds a property is run with; 20 unless told otherwise
-#   --seconds  the most that a peer may search for one seed; 10. Hypothesis may shrink as long again
+#   --seconds  the most processor time that a peer may search for one seed; 10. Hypothesis, QuickCheck
+#              and Hedgehog may shrink as long again
 #   --runner   a built conformance-runner; else one is built for release
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
@@ -64,7 +65,8 @@ elif ! build_proptest > "$work/cargo.log" 2>&1; then
   skip "proptest" "cargo cannot build it: $(grep -m1 error "$work/cargo.log" || echo unknown)"
 else
   echo "== proptest"
-  version="$(sed -n '/^name = "proptest"$/{n;s/version = "\(.*\)"/\1/p}' "$here/proptest/Cargo.lock")"
+  version="$(sed -n '/^name = "proptest"$/{n;s/version = "\(.*\)"/\1/p;}' \
+    "$here/proptest/Cargo.lock")"
   "$work/proptest-challenge" "$seeds" "$seconds" "$version" > "$work/proptest.json"
 fi
 

@@ -1,5 +1,5 @@
--- | The grammar of texts that the program for Hypothesis has too: the same kinds of pieces, with the
--- same weights. Each library makes its generator of it.
+-- | The grammar of texts that the program for Hypothesis has too: the same kinds of pieces, with
+-- the same weights. Each library makes its generator of it.
 module Grammar (Piece (..), grammar) where
 
 -- | What a part of a text is drawn from.

@@ -43,7 +43,9 @@ data Outcome = Outcome
 
 -- | What one seed has come to so far.
 data State = State
-  { end :: Double,
+  { -- | When the time is up: the limit is one of processor time, in picoseconds, which is never
+    -- ahead of the time of day, in seconds, and dearer to ask.
+    end :: (Double, Integer),
     calls :: Int,
     firstFailure :: Maybe Int,
     firstSeen :: Map.Map Input Int,
@@ -102,8 +104,8 @@ row engine source seedCount seconds property = do
 -- | One seed of one property. Shrinking may take as long again as the search.
 runSeed :: Engine -> Source -> Property -> Int -> Double -> IO (Maybe Outcome)
 runSeed engine source property seed seconds = do
-  start <- getMonotonicTime
-  state <- newIORef (State (start + seconds) 0 Nothing Map.empty Nothing False)
+  start <- limit
+  state <- newIORef (State start 0 Nothing Map.empty Nothing False)
   search engine source property seed 100000 (ask state)
   final <- readIORef state
   pure $ do
@@ -120,20 +122,28 @@ runSeed engine source property seed seconds = do
   where
     ask reference input = do
       state <- readIORef reference
-      now <- getMonotonicTime
-      if timeIsUp state || now > end state
+      isUp <- isOver (end state)
+      if timeIsUp state || isUp
         then writeIORef reference state {timeIsUp = True} >> pure TimeUp
         else do
           let number = calls state + 1
           if isBroken property input
             then do
-              writeIORef reference $! failed number now input state
+              again <- limit
+              writeIORef reference $! failed number again input state
               pure Broken
             else writeIORef reference state {calls = number} >> pure Holds
-    failed number now input state =
+    limit = do
+      wall <- getMonotonicTime
+      processor <- getCPUTime
+      pure (wall + seconds, processor + round (1e12 * seconds))
+    isOver (wall, processor) = do
+      now <- getMonotonicTime
+      if now <= wall then pure False else (> processor) <$> getCPUTime
+    failed number again input state =
       state
         { calls = number,
-          end = maybe (now + seconds) (const (end state)) (firstFailure state),
+          end = maybe again (const (end state)) (firstFailure state),
           firstFailure = Just (maybe number id (firstFailure state)),
           firstSeen = Map.insertWith (const id) input number (firstSeen state),
           lastFailing = Just input
@@ -142,11 +152,11 @@ runSeed engine source property seed seconds = do
 -- | How many texts are made where a property never fails, in two seconds.
 speed :: Engine -> String -> Source -> IO String
 speed engine name' source = do
-  counts <- newIORef (0, 0)
+  counts <- newIORef (0 :: Int, 0 :: Int)
   start <- getMonotonicTime
   let ask (text, _) = do
         (texts, scalars) <- readIORef counts
-        let texts' = texts + 1 :: Int
+        let texts' = texts + 1
             -- Looking at each scalar makes it; the length of a list alone would not.
             scalars' = foldl' (\count scalar -> scalar `seq` count + 1) scalars text
         texts' `seq` scalars' `seq` writeIORef counts (texts', scalars')
