@@ -4,8 +4,8 @@
 #
 # usage: run.sh [--seeds N] [--seconds S] [--runner PATH]
 #   --seeds    how many seeds a property is run with; 20 unless told otherwise
-#   --seconds  the most processor time that a peer may search for one seed; 10. Hypothesis, QuickCheck
-#              and Hedgehog may shrink as long again
+#   --seconds  the most processor time that a peer may search for one seed; 10. Hypothesis,
+#              QuickCheck and Hedgehog may shrink as long again
 #   --runner   a built conformance-runner; else one is built for release
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
