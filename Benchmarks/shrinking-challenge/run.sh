@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# The shrinking challenge in one run: our engine, and what else is installed. Prints one table with
-# ratios (the other divided by ours). What is not run is named, with the reason.
+# The shrinking challenge in one run: our engine, and what else is installed. Prints tables with
+# ratios (the other's cost divided by ours). What is not run is named, with the reason.
 #
 # usage: run.sh [--seeds N] [--seconds S] [--runner PATH]
 #   --seeds    how many seeds a property is run with; 20 unless told otherwise
-#   --seconds  the most that a peer may search for one seed; 10. Hypothesis may shrink as long again
+#   --seconds  the most processor time that a peer may search for one seed; 10. Hypothesis,
+#              QuickCheck and Hedgehog may shrink as long again
 #   --runner   a built conformance-runner; else one is built for release
 set -euo pipefail
 here="$(cd "$(dirname "$0")" && pwd)"
@@ -64,21 +65,40 @@ elif ! build_proptest > "$work/cargo.log" 2>&1; then
   skip "proptest" "cargo cannot build it: $(grep -m1 error "$work/cargo.log" || echo unknown)"
 else
   echo "== proptest"
-  "$work/proptest-challenge" "$seeds" "$seconds" > "$work/proptest.json"
+  version="$(sed -n '/^name = "proptest"$/{n;s/version = "\(.*\)"/\1/p;}' \
+    "$here/proptest/Cargo.lock")"
+  "$work/proptest-challenge" "$seeds" "$seconds" "$version" > "$work/proptest.json"
 fi
 
-# These have no program here. Saying so is better than a table that looks complete.
-for name in QuickCheck Hedgehog; do
-  if command -v ghc > /dev/null; then
-    skip "$name" "ghc is installed, but the ten properties are not written for $name"
-  else
-    skip "$name" "ghc is not installed, and the ten properties are not written for $name"
+# challenge_haskell NAME PACKAGE DEBIAN: builds NAMEChallenge.hs with a package, and runs it.
+challenge_haskell() {
+  local name="$1" package="$2" missing=""
+  if ! command -v ghc > /dev/null || ! command -v ghc-pkg > /dev/null; then
+    skip "$name" "ghc is not installed; ghc and $3 on Debian"
+    return
   fi
-done
+  local packages=(-hide-all-packages)
+  for needed in base containers transformers "$package"; do
+    [ -n "$(ghc-pkg list --simple-output "$needed" 2> /dev/null)" ] || missing+=" $needed"
+    packages+=(-package "$needed")
+  done
+  if [ -n "$missing" ]; then
+    skip "$name" "ghc has no package$missing; $3 on Debian"
+  elif ! ghc -O1 "${packages[@]}" -i"$here/haskell" -outputdir "$work/$name" \
+    -o "$work/$name-challenge" "$here/haskell/${name}Challenge.hs" > "$work/$name.log" 2>&1; then
+    skip "$name" "ghc cannot build it: $(grep -m1 -A1 error "$work/$name.log" | tr -s ' \n' ' ')"
+  else
+    echo "== $name"
+    "$work/$name-challenge" "$seeds" "$seconds" > "$work/$name.json"
+  fi
+}
+
+challenge_haskell QuickCheck QuickCheck libghc-quickcheck2-dev
+challenge_haskell Hedgehog hedgehog libghc-hedgehog-dev
 
 if [ -n "$python" ]; then
-  echo "== table"
-  "$python" "$here/compare.py" "$work/ours.json" \
-    "$work/hypothesis.json" "$work/proptest.json"
+  echo "== tables"
+  "$python" "$here/compare.py" "$work/ours.json" "$work/hypothesis.json" "$work/proptest.json" \
+    "$work/QuickCheck.json" "$work/Hedgehog.json"
 fi
 [ ! -s "$work/skipped" ] || cat "$work/skipped"

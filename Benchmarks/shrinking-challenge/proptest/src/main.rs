@@ -1,7 +1,9 @@
 //! The shrinking challenge with proptest: the ten predicates of the runner, with texts of
-//! `any::<String>()`, and a caret in scalars or a limit in UTF-16 units.
+//! `any::<String>()` and of a grammar, and a caret in scalars or a limit in UTF-16 units.
 //!
-//! usage: proptest-challenge SEEDS SECONDS; writes JSON to standard output.
+//! usage: proptest-challenge SEEDS SECONDS VERSION; writes JSON to standard output.
+
+mod grammar;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
@@ -11,6 +13,8 @@ use std::collections::{HashMap, HashSet};
 use std::time::{Duration, Instant};
 
 type Input = (String, usize);
+/// The name, what the predicate takes, whether its texts hold markers, and the predicate.
+type Property = (&'static str, Shape, bool, Predicate);
 type Predicate = Box<dyn Fn(&[char], usize) -> bool>;
 
 #[derive(Clone, Copy, PartialEq)]
@@ -167,24 +171,23 @@ fn trigger(text: &[char], caret: usize) -> bool {
     }
 }
 
-fn properties() -> Vec<(&'static str, Shape, Predicate)> {
+fn properties() -> Vec<Property> {
     let marks = marks();
     vec![
-        ("truncation", Shape::Limit, Box::new(truncation)),
-        ("reversal", Shape::Text, Box::new(move |text, _| reversal(text, &marks))),
-        ("flags", Shape::Text, Box::new(|text, _| flags(text))),
-        ("keycap", Shape::Text, Box::new(|text, _| keycap(text))),
-        ("family", Shape::Text, Box::new(|text, _| family(text))),
-        ("reformat", Shape::Caret, Box::new(reformat)),
-        ("word-boundary", Shape::Caret, Box::new(word_boundary)),
-        ("sentence", Shape::Text, Box::new(|text, _| sentence(text))),
-        ("hashtag", Shape::Text, Box::new(|text, _| hashtag(text))),
-        ("trigger", Shape::Caret, Box::new(trigger)),
+        ("truncation", Shape::Limit, false, Box::new(truncation)),
+        ("reversal", Shape::Text, false, Box::new(move |text, _| reversal(text, &marks))),
+        ("flags", Shape::Text, false, Box::new(|text, _| flags(text))),
+        ("keycap", Shape::Text, false, Box::new(|text, _| keycap(text))),
+        ("family", Shape::Text, false, Box::new(|text, _| family(text))),
+        ("reformat", Shape::Caret, false, Box::new(reformat)),
+        ("word-boundary", Shape::Caret, false, Box::new(word_boundary)),
+        ("sentence", Shape::Text, false, Box::new(|text, _| sentence(text))),
+        ("hashtag", Shape::Text, true, Box::new(|text, _| hashtag(text))),
+        ("trigger", Shape::Caret, true, Box::new(trigger)),
     ]
 }
 
-fn inputs(shape: Shape) -> BoxedStrategy<Input> {
-    let texts = any::<String>();
+fn inputs(texts: BoxedStrategy<String>, shape: Shape) -> BoxedStrategy<Input> {
     // A mapped index shrinks better than a range that depends on the text.
     let numbers = any::<proptest::sample::Index>();
     match shape {
@@ -218,24 +221,35 @@ struct Outcome {
     result: Input,
 }
 
-fn run(predicate: &Predicate, shape: Shape, seed: u64, seconds: f64) -> Option<Outcome> {
+/// A runner that draws at most so many cases with a seed, and ends at the first that is rejected.
+fn seeded_runner(cases: u32, seed: u64) -> TestRunner {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     let config = Config {
-        cases: 100_000,
+        cases,
         failure_persistence: None,
         max_shrink_iters: 10_000,
-        // The first case after the time is up ends the search.
         max_global_rejects: 0,
         ..Config::default()
     };
-    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
-    let mut runner = TestRunner::new_with_rng(config, rng);
+    TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &bytes))
+}
+
+fn run(
+    predicate: &Predicate,
+    inputs: &BoxedStrategy<Input>,
+    seed: u64,
+    seconds: f64,
+) -> Option<Outcome> {
+    let mut runner = seeded_runner(100_000, seed);
     let search = RefCell::new(Search::default());
     let end = Instant::now() + Duration::from_secs_f64(seconds);
-    let found = runner.run(&inputs(shape), |input| {
+    let processor_end = processor_microseconds() + (1e6 * seconds) as usize;
+    // The limit is one of processor time, which is never ahead of the other, and dearer to ask.
+    let is_time_up = || Instant::now() > end && processor_microseconds() > processor_end;
+    let found = runner.run(inputs, |input| {
         let mut search = search.borrow_mut();
-        if search.first_failure.is_none() && Instant::now() > end {
+        if search.first_failure.is_none() && is_time_up() {
             return Err(TestCaseError::reject("the time is up"));
         }
         search.calls += 1;
@@ -263,6 +277,37 @@ fn run(predicate: &Predicate, shape: Shape, seed: u64, seconds: f64) -> Option<O
     }
 }
 
+/// How many texts are made where a property never fails, in two seconds.
+fn speed(name: &str, texts: BoxedStrategy<String>) -> String {
+    let counts = RefCell::new((0, 0));
+    let end = Instant::now() + Duration::from_secs(2);
+    let start = processor_microseconds();
+    let _ = seeded_runner(u32::MAX, 1).run(&texts, |text| {
+        let mut counts = counts.borrow_mut();
+        counts.0 += 1;
+        counts.1 += text.chars().count();
+        if Instant::now() > end {
+            return Err(TestCaseError::reject("the time is up"));
+        }
+        Ok(())
+    });
+    let time = processor_microseconds() - start;
+    let (texts, scalars) = counts.into_inner();
+    format!(
+        "{{\"strategy\": \"{name}\", \"texts\": {texts}, \"scalars\": {scalars}, \
+         \"processorMicroseconds\": {time}}}"
+    )
+}
+
+/// The processor time of this process.
+fn processor_microseconds() -> usize {
+    extern "C" {
+        fn clock() -> std::os::raw::c_long;
+    }
+    // A second of `clock` has a million ticks by POSIX, and it touches no memory.
+    unsafe { clock() as usize }
+}
+
 /// The upper median, or `null`.
 fn median(mut numbers: Vec<usize>) -> String {
     numbers.sort_unstable();
@@ -285,39 +330,62 @@ fn escaped(input: &Input, shape: Shape) -> String {
     }
 }
 
+/// One property with all seeds.
+fn row(property: &Property, is_grammar: bool, seeds: u64, seconds: f64) -> String {
+    let (name, shape, has_markers, predicate) = property;
+    let texts = if is_grammar { grammar::texts(*has_markers) } else { any::<String>().boxed() };
+    let inputs = inputs(texts, *shape);
+    let mut outcomes = Vec::new();
+    let mut times = Vec::new();
+    let mut processor_times = Vec::new();
+    for seed in 1..=seeds {
+        let start = (Instant::now(), processor_microseconds());
+        outcomes.extend(run(predicate, &inputs, seed, seconds));
+        times.push(start.0.elapsed().as_micros() as usize);
+        processor_times.push(processor_microseconds() - start.1);
+    }
+    let results: Vec<String> =
+        outcomes.iter().map(|outcome| escaped(&outcome.result, *shape)).collect();
+    let frequent = results
+        .iter()
+        .max_by_key(|result| results.iter().filter(|other| other == result).count());
+    format!(
+        "{{\"property\": \"{name}\", \"found\": {}, \"cases\": {}, \"evaluations\": {}, \
+         \"evaluationsInAll\": {}, \"distinct\": {}, \"result\": {}, \
+         \"wallMicroseconds\": {}, \"processorMicroseconds\": {}}}",
+        outcomes.len(),
+        median(outcomes.iter().map(|outcome| outcome.cases).collect()),
+        median(outcomes.iter().map(|outcome| outcome.evaluations).collect()),
+        median(outcomes.iter().map(|outcome| outcome.evaluations_in_all).collect()),
+        results.iter().collect::<HashSet<_>>().len(),
+        frequent.map_or("null".into(), |result| {
+            format!("\"{}\"", result.replace('\\', "\\\\").replace('"', "\\\""))
+        }),
+        median(times),
+        median(processor_times),
+    )
+}
+
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     let seeds: u64 = arguments[1].parse().expect("a number of seeds");
     let seconds: f64 = arguments[2].parse().expect("a number of seconds");
-    let mut rows = Vec::new();
-    for (name, shape, predicate) in properties() {
-        let mut outcomes = Vec::new();
-        let mut times = Vec::new();
-        for seed in 1..=seeds {
-            let start = Instant::now();
-            outcomes.extend(run(&predicate, shape, seed, seconds));
-            times.push(start.elapsed().as_micros() as usize);
-        }
-        let results: Vec<String> =
-            outcomes.iter().map(|outcome| escaped(&outcome.result, shape)).collect();
-        let frequent = results
+    let version = &arguments[3];
+    let properties = properties();
+    let rows = |is_grammar| -> String {
+        let rows: Vec<String> = properties
             .iter()
-            .max_by_key(|result| results.iter().filter(|other| other == result).count());
-        rows.push(format!(
-            "{{\"property\": \"{name}\", \"found\": {}, \"cases\": {}, \"evaluations\": {}, \
-             \"evaluationsInAll\": {}, \"distinct\": {}, \"result\": {}, \
-             \"wallMicroseconds\": {}, \"processorMicroseconds\": null}}",
-            outcomes.len(),
-            median(outcomes.iter().map(|outcome| outcome.cases).collect()),
-            median(outcomes.iter().map(|outcome| outcome.evaluations).collect()),
-            median(outcomes.iter().map(|outcome| outcome.evaluations_in_all).collect()),
-            results.iter().collect::<HashSet<_>>().len(),
-            frequent.map_or("null".into(), |result| {
-                format!("\"{}\"", result.replace('\\', "\\\\").replace('"', "\\\""))
-            }),
-            median(times),
-        ));
-    }
-    println!("{{\"seedCount\": {seeds}, \"seconds\": {seconds}, \"rows\": [\n{}\n]}}",
-        rows.join(",\n"));
+            .map(|property| row(property, is_grammar, seeds, seconds))
+            .collect();
+        rows.join(",\n")
+    };
+    println!(
+        "{{\"peer\": \"proptest\", \"version\": \"{version}\", \"seedCount\": {seeds}, \
+         \"seconds\": {seconds}, \"strategies\": {{\n\"text\": [\n{}\n],\n\
+         \"grammar\": [\n{}\n]}},\n\"generation\": [\n{},\n{}\n]}}",
+        rows(false),
+        rows(true),
+        speed("text", any::<String>().boxed()),
+        speed("grammar", grammar::texts(false)),
+    );
 }

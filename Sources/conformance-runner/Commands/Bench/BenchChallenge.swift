@@ -9,16 +9,24 @@ struct BenchChallenge {
 
   init(seedCount: Int) { self.seedCount = seedCount }
 
-  /// Prints one row a property. With a path, the same is written there as JSON.
+  /// Prints one row a property, and how many texts are made in a second. With a path, the same is
+  /// written there as JSON.
   func run(json path: String?) throws(Failure) {
     let rows = ChallengeProperty.catalogue(challenge.oracle).map(measure)
     Streams.out("medians over \(seedCount) seeds; time with its search and shrinking, a seed\n\n")
     for line in StatisticsTable.table(Self.head, rows.map(\.cells)) { Streams.out(line + "\n") }
+    let speeds = [("texts", false), ("texts of tags", true)].map {
+      ChallengeSpeed(challenge, $0.0, withMarkers: $0.1)
+    }
+    Streams.out("\n")
+    for speed in speeds { Streams.out(speed.line + "\n") }
     guard let path else { return }
     var bytes: [UInt8] = [UInt8(ascii: "{")]
     JSONWriter.appendMember("seedCount", .int(seedCount), to: &bytes)
     bytes.append(UInt8(ascii: ","))
     JSONWriter.appendMember("rows", .list(rows.map(\.value)), to: &bytes)
+    bytes.append(UInt8(ascii: ","))
+    JSONWriter.appendMember("generation", .list(speeds.map(\.value)), to: &bytes)
     bytes += Array("}\n".utf8)
     try Files.write(bytes, to: path)
   }

@@ -50,22 +50,25 @@ struct Challenge {
 
   /// The case of an index: a text, and a caret or a limit at any place of it.
   private func draw(_ property: ChallengeProperty, _ seed: UInt64, _ index: Int) -> Case? {
-    let extent = Extent(scopeMax: 1, sweep: .ranges)
-    let text: CodeUnits
-    if property.isAboutMarkers {
-      guard let made = tags.make(CaseKey(seed: seed, .tags, .random, index), extent) else {
-        return nil
-      }
-      text = made.text
-    } else {
-      var choices = Choices(CaseKey(seed: seed, .tokenizer, .random, index))
-      text = texts.text(.random, index, seed: seed, &choices, extent)
+    guard let text = self.text(withMarkers: property.isAboutMarkers, seed, index) else {
+      return nil
     }
     var choices = Choices(
       CaseKey(seed: seed, .tokenizer, .random, index), for: LawID(rawValue: property.name))
     var number = choices.below(text.count + 1)
     if property.shape == .caret, text.splitsPair(at: number) { number -= 1 }
     return ChallengeProperty.input(property.shape, text, number)
+  }
+
+  /// The random text of an index: one of the engine, or one of the contract of tags; nil where that
+  /// has no case.
+  func text(withMarkers: Bool, _ seed: UInt64, _ index: Int) -> CodeUnits? {
+    let extent = Extent(scopeMax: 1, sweep: .ranges)
+    if withMarkers {
+      return tags.make(CaseKey(seed: seed, .tags, .random, index), extent)?.text
+    }
+    var choices = Choices(CaseKey(seed: seed, .tokenizer, .random, index))
+    return texts.text(.random, index, seed: seed, &choices, extent)
   }
 
   /// A predicate tells that a case fails, and not where.
