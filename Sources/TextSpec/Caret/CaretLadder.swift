@@ -40,8 +40,8 @@ struct CaretLadder {
     return true
   }
 
-  /// The rows of `count` letters: all the same, and one of them another; in a field also as the
-  /// formatter writes the first of them.
+  /// The rows of `count` letters: all the same, and one of them another, or two; in a field also as
+  /// the formatter writes the first of them.
   private func texts(of count: Int, _ letters: Letters, _ name: String) -> [CodeUnits] {
     let row = [UInt32](repeating: letters.significant, count: count)
     var texts = [CodeUnits(scalars: row)]
@@ -52,6 +52,11 @@ struct CaretLadder {
           mixed[place] = other
           texts.append(CodeUnits(scalars: mixed))
         }
+      }
+    }
+    if count == 2 {
+      for first in letters.others {
+        for second in letters.others { texts.append(CodeUnits(scalars: [first, second])) }
       }
     }
     if input.mode == .field, let formatted = oracle.format(texts[0], by: name)?.text,
@@ -65,8 +70,11 @@ struct CaretLadder {
   private func forEachPlace(
     _ text: CodeUnits, _ letters: Letters, _ name: String, _ body: (Case) -> Bool
   ) -> Bool {
-    let boundaries = oracle.boundaries(of: text, .grapheme)
-    let offsets = boundaries.isEmpty ? [0] : boundaries
+    // A raw caret may stand inside of a cluster, a field's may not.
+    let offsets =
+      input.mode == .anchor || text.isEmpty
+      ? (0...text.count).filter { !text.splitsPair(at: $0) }
+      : oracle.boundaries(of: text, .grapheme)
     for (index, start) in offsets.enumerated() {
       switch (input.mode, input.direction) {
       case (.anchor, _), (.field, .none):
@@ -124,19 +132,22 @@ struct CaretLadder {
   /// What is typed where a formatter is at work.
   private struct Letters {
     let significant: UInt32
+    /// Another significant one.
+    let second: UInt32
     /// Those which it drops, or treats in a way of its own.
     let others: [UInt32]
 
     init(_ name: String) {
       let formatter = StandardFormatter(rawValue: name)
+      second = [.decimalDigit, nil].contains(formatter?.significance) ? 0x32 : 0x41
       switch formatter?.significance ?? .decimalDigit {
       case .notHyphen: (significant, others) = (0x61, [0x2D, 0x1F600])
-      case .letterOrDigit: (significant, others) = (0x61, [0x20, 0xDF])
-      case .everyCluster, .oneOf: (significant, others) = (0x61, [0x1F600, 0xDF])
+      case .letterOrDigit: (significant, others) = (0x61, [0x20, 0xDF, 0x1F600])
+      case .everyCluster, .oneOf: (significant, others) = (0x61, [0x301, 0x1F600, 0xDF])
       case .decimalDigit:
         significant = 0x30
         let isPadding = formatter?.formatterClass == .padding
-        others = [0x61, 0x20, 0x32, isPadding ? 0x34 : 0x1F600]
+        others = [0x61, 0x20, 0x32, isPadding ? 0x34 : 0x1F600, 0x1D7CE]
       }
     }
 
@@ -145,7 +156,9 @@ struct CaretLadder {
       let single = [significant] + others
       return single.map(CodeUnits.init(scalar:))
         + single.map { CodeUnits(scalars: [significant, $0]) }
-        + others.map { CodeUnits(scalars: [$0, significant]) }
+        + others.flatMap { other in
+          [significant, second].map { CodeUnits(scalars: [other, $0]) }
+        }
     }
   }
 
