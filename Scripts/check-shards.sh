@@ -30,8 +30,6 @@ failed=0
 for name in enclosing-ignores-direction cuts-at-unit caret-keeps-offset; do
   "$runner" list subjects | grep -q "^builtin:mutant/$name\$" || continue
   options="--plugin builtin:mutant/$name --jobs 1 --small-scope 2 --sweep ranges --cases 4000"
-  # What findings are made small to may differ in rare cases, since shards begin with other ones.
-  options="$options --shrink 0"
   "$runner" run $options --report "json=$folder/whole.json" --quiet 2>/dev/null || true
   for count in 2 3 8; do
     rm -f "$folder"/shard-*.events
