@@ -63,6 +63,8 @@ struct OptionOriginTests {
       try errors("{\"quiet\": 1}").contains(".conformance.json: quiet: expected true or false"))
     #expect(
       try errors("{\"seed\": \"x\"}").contains(".conformance.json: --seed x: expected a number"))
+    #expect(try errors("{\"plugin\": 3}").contains(".conformance.json: plugin: expected a text\n"))
+    #expect(try errors("{\"law\": [3]}").contains(".conformance.json: law: expected texts\n"))
     #expect(try errors("{\"seed\": 1").contains(".conformance.json: line 1, column"))
     #expect(try errors("[]").contains(".conformance.json: expected an object"))
   }
@@ -74,6 +76,17 @@ struct OptionOriginTests {
     let flag = try RunnerProcess(["run"], environment: ["CONFORMANCE_QUIET": "maybe"])
     #expect(flag.status == 64)
     #expect(flag.errors.contains("CONFORMANCE_QUIET=maybe: expected yes or no"))
+  }
+
+  @Test func `what changes nothing is noted`() throws {
+    let short = ["run", "--contract", "tags", "--small-scope", "0", "--cases", "1", "--quiet"]
+    let variable = try RunnerProcess(short, environment: ["CONFORMANCE_SEDE": "1"])
+    #expect(
+      variable.errors.contains(
+        "note: CONFORMANCE_SEDE: no option is called so; did you mean CONFORMANCE_SEED?"))
+    #expect(try !RunnerProcess(short).errors.contains("no option is called so"))
+    let choice = try RunnerProcess(short + ["--profile", "suggestion.left=any"])
+    #expect(choice.errors.contains("changes nothing without --contract suggestion"))
   }
 
   @Test func `flags and repeatable options come from the environment and the file too`() throws {

@@ -44,6 +44,16 @@ import Testing
     #expect(try Self.run(Self.small + ["--plugin", Self.mutant]).status == 1)
   }
 
+  @Test func `1, and a finding that does not fail by itself says so`() throws {
+    let process = try Self.run([
+      "run", "--plugin", "builtin:mutant/tag-remembers-index", "--contract", "tags", "--law",
+      "tags.found.all", "--small-scope", "1", "--sweep", "ranges", "--cases", "100",
+    ])
+    #expect(process.status == 1)
+    #expect(process.output.contains("because   asked again, the case passes"))
+    #expect(process.output.contains("; not shrunk"))
+  }
+
   @Test func `1 and not 2, an unexpected result in a run that was cut`() throws {
     let folder = TemporaryFolder()
     // The expectation has no reason, which is as bad as a failure; its pass is inconclusive.
@@ -99,6 +109,16 @@ import Testing
     #expect(run.status == 65)
     #expect(run.errors.contains("b.expect:2: expected a verdict"))
     #expect(try Self.run(["expect", "check", expectations]).status == 65)
+    for (text, message) in [
+      ("tags.** fail when unicode<abc\n", "e.expect:1: expected a version such as 17.0"),
+      ("\n*** fail\n", "e.expect:2: expected ** at the end of the law only"),
+    ] {
+      let check = try Self.run(["expect", "check", folder.write(text, to: "e.expect")])
+      #expect(check.status == 65 && check.errors.contains(message), "\(check.errors)")
+    }
+    let bytes = folder.path("f.expect")
+    try Data([0x23, 0x0A, 0xFF, 0x0A]).write(to: URL(fileURLWithPath: bytes))
+    #expect(try Self.run(["expect", "check", bytes]).errors.contains("f.expect:2: expected UTF-8"))
     let log = try folder.write("{\"v\":1,\"kind\":\"run\",\"payload\":{}}\n", to: "c.events")
     let convert = try Self.run(["report", "convert", log])
     #expect(convert.status == 65 && convert.errors.contains("c.events:1: run: "))
@@ -126,11 +146,16 @@ import Testing
     #expect(try Self.run(["expect", "check", "no-such.expect"]).status == 66)
     let process = try Self.run(["run", "--report", "events=no-such-folder/run.events"])
     #expect(process.status == 66 && process.errors.contains("no-such-folder"))
+    // Before the first case, and not when all work is done.
+    let report = try Self.run(Self.small + ["--report", "junit=no-such-folder/x.xml"])
+    #expect(report.status == 66 && report.output.isEmpty)
   }
 
   @Test func `69, nothing matched the filter, unless that is allowed`() throws {
     #expect(try Self.run(Self.small + ["--law", "no.such.law"]).status == 69)
     #expect(try Self.run(Self.small + ["--law", "no.such.law", "--allow-empty"]).status == 0)
+    let lacking = ["--plugin", "builtin:swift-stdlib", "--granularity", "word"]
+    #expect(try Self.run(Self.small + lacking).status == 69)
     let empty = TemporaryFolder()
     #expect(try Self.run(["replay", empty.url.path]).status == 69)
   }

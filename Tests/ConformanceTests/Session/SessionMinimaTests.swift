@@ -18,18 +18,11 @@ import TextSpec
     let probe = SessionProbe.shared
     let mutant = try #require(SessionMutants.all.first { $0.name == minimum.mutant })
     let subject = mutant.make(SessionProfile(), probe.oracle)
-    let check = Check(Plan(subject.claim), oracle: probe.oracle, subject: subject)
-    let generator = SessionCases(SessionProfile(), probe.texts)
-    var results: [Case] = []
-    for seed in 1...3 {
-      let cases = (0..<400).lazy.compactMap {
-        generator.make(CaseKey(seed: UInt64(seed), .session, .random, $0), Extent(scopeMax: 1))
-      }
-      let found = try #require(
-        cases.lazy.filter { $0.ops.count <= 16 }.compactMap { check.fault(minimum.law, of: $0) }
-          .first)
-      results.append(Shrinker(check, minimum.law, evaluationMax: 600).shrink(found).finding.input)
-    }
+    let results = MinimaCheck(
+      subject: subject, oracle: probe.oracle,
+      generator: SessionCases(SessionProfile(), probe.texts), caseMax: 400, stepMax: 16,
+      evaluationMax: 600
+    ).results(of: minimum.law)
     #expect(results == Array(repeating: minimum.input, count: 3))
   }
 

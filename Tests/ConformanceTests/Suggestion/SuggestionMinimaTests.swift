@@ -24,17 +24,10 @@ import TextSpec
     let probe = SuggestionProbe.shared
     let mutant = try #require(SuggestionMutants.all.first { $0.name == minimum.mutant })
     let subject = mutant.make(SuggestionProfile(), probe.oracle)
-    let check = Check(Plan(subject.claim), oracle: probe.oracle, subject: subject)
-    let generator = SuggestionCases(SuggestionProfile(), probe.texts)
-    var results: [Case] = []
-    for seed in 1...3 {
-      let cases = (0..<1000).lazy.compactMap {
-        generator.make(CaseKey(seed: UInt64(seed), .suggestion, .random, $0), Extent(scopeMax: 1))
-      }
-      let found = try #require(
-        cases.lazy.compactMap { check.fault(minimum.law, of: $0) }.first)
-      results.append(Shrinker(check, minimum.law, evaluationMax: 1000).shrink(found).finding.input)
-    }
+    let results = MinimaCheck(
+      subject: subject, oracle: probe.oracle,
+      generator: SuggestionCases(SuggestionProfile(), probe.texts), evaluationMax: 1000
+    ).results(of: minimum.law)
     #expect(results == Array(repeating: minimum.input, count: 3))
   }
 

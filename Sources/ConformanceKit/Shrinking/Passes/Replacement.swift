@@ -216,7 +216,7 @@ extension ShrinkPass {
     }
     if scalars.count <= 4 {
       let sorted = scalars.sorted { search.isSimpler($0, than: $1) }
-      return permutations(of: sorted).contains(where: accepts)
+      return sorted.permutations.contains(where: accepts)
     }
     for index in 0..<scalars.count - 1
     where search.isSimpler(scalars[index + 1], than: scalars[index]) {
@@ -233,22 +233,12 @@ extension ShrinkPass {
       let scalars = place.text(in: search.current).scalarValues
       guard (2...4).contains(scalars.count) else { continue }
       let sorted = scalars.sorted { search.isSimpler($0, than: $1) }
-      for order in permutations(of: sorted)
+      for order in sorted.permutations
       where search.accepts(place.setting(CodeUnits(scalars: order), in: search.current)) {
         return true
       }
     }
     return false
-  }
-
-  /// All orders of a few scalars, in the order of the list from the left.
-  private static func permutations(of scalars: [UInt32]) -> [[UInt32]] {
-    guard scalars.count > 1 else { return [scalars] }
-    return scalars.indices.flatMap { index in
-      var rest = scalars
-      let first = rest.remove(at: index)
-      return permutations(of: rest).map { [first] + $0 }
-    }
   }
 
   /// Puts a text of the parameters or operations in a canonical normal form.

@@ -5,22 +5,12 @@ extension ShrinkPass {
   static let reorderSteps = ShrinkPass("reorder steps") { search in
     let script = search.current
     guard (2...orderMax).contains(script.ops.count) else { return false }
-    for order in permutations(of: Array(script.ops.indices)) {
+    for order in Array(script.ops.indices).permutations {
       var candidate = script
       candidate.ops = order.map { script.ops[$0] }
       if search.isSmaller(candidate), search.acceptsAsIs(candidate) { return true }
     }
     return false
-  }
-
-  /// All orders of a few numbers, in the order of the list from the left.
-  private static func permutations(of numbers: [Int]) -> [[Int]] {
-    guard numbers.count > 1 else { return [numbers] }
-    return numbers.indices.flatMap { index in
-      var rest = numbers
-      let first = rest.remove(at: index)
-      return permutations(of: rest).map { [first] + $0 }
-    }
   }
 
   /// Puts other offsets in all steps at once that bring no text, also with the text in another
