@@ -12,22 +12,23 @@ struct ShrinkPass: Sendable {
     self.improve = improve
   }
 
-  /// The passes in the order in which they are run: those that remove much come first.
+  /// The passes in the order in which they are run: those that remove much come first, and those
+  /// that mostly ask in vain last.
   static let cheap: [ShrinkPass] = [
     .takeShortcuts, .deleteOperations, .deleteMarks, .deleteParameters, .keepWindow,
-    .leaveOutParts, .lowerLandmarks, .shortenLists, .renameSteps, .exchangeSteps, .lookUp.onTexts,
-    .shortenRuns, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
-    .deleteSeams, .replaceEverywhere, .replaceByPlain, .replaceNestedByPlain, .simplifyClusters,
-    .replaceSingly, .replaceNested, .fuse, .fuseNested, .rename, .deleteTwo, .replaceByFirst,
-    .reorder, .reorderNested, .replaceByOwn, .lowerScalars, .moveScalars, .normalize,
-    .normalizeNested, .lowerMarks, .lowerParameters,
+    .leaveOutParts, .lowerLandmarks, .shortenLists, .renameSteps, .exchangeSteps, .shortenRuns,
+    .deleteHeads, .deleteSpans, .deleteClusters, .deleteNestedSpans, .deleteWithNumbers,
+    .deleteSeams, .level, .lowerMarks, .rename, .lowerParameters, .replaceEverywhere,
+    .replaceByPlain, .replaceNestedByPlain, .replaceByFirst, .reorder, .reorderNested,
+    .replaceByOwn, .lowerScalars, .moveScalars, .normalize, .normalizeNested, .deleteTwo, .fuse,
+    .fuseNested, .simplifyClusters, .replaceNested, .replaceSingly,
   ]
 
   /// The passes that ask often, for what no single step leads to.
   static let thorough: [ShrinkPass] = [
     .renumberSteps, .reorderSteps, .shortenAndExchange, .lookUpSteps, .dropSteps,
     .exchangeTwoSteps, .lookUpPlainest, .lookUpScripts, .exchangeStepsFreely, .climbDown,
-    .lookUpPairs, .replacePairs, .replacePairsByAny, .lookUpEverything,
+    .lookUp.onTexts, .lookUpPairs, .replacePairs, .replacePairsByAny, .lookUpEverything,
   ]
 
   static let all = cheap + thorough

@@ -23,6 +23,10 @@ final class ShrinkSearch {
   private let probe: (Case) -> Finding?
   private let improved: (Finding) -> Void
   private var tried: Set<Case> = []
+  /// What the cases came to by the rules that were asked about and passed.
+  private var passedLikenesses: Set<[Int]> = []
+  /// Whether such cases are left for later.
+  private var isChoosy = false
   private var proposalCount = 0
   private var knownSituation: (script: Case, situation: ScriptSituation?)?
 
@@ -66,6 +70,12 @@ final class ShrinkSearch {
   /// Calls `body` with canonical small cases of the kind of the current one.
   func forEachRung(_ body: (Case) -> Bool) { domain.forEachRung(current, body) }
 
+  /// What a case comes to by the rules, its letters apart; nil where nothing is known.
+  func likeness(of input: Case) -> [Int]? { domain.likeness(input) }
+
+  /// Whether no case that comes to the same by the rules was asked about and passed.
+  func isNovel(_ likeness: [Int]) -> Bool { !passedLikenesses.contains(likeness) }
+
   /// The case under simpler names.
   func renamed(_ input: Case) -> [Case] { domain.renamed(input) }
 
@@ -100,10 +110,14 @@ final class ShrinkSearch {
   /// Whether a script is smaller than the best one.
   func isSmaller(_ script: Case) -> Bool { order.isSmaller(script, best.input) }
 
-  /// Runs all passes until none of them makes progress. A pass that may ask very often gets its
-  /// turn only when all cheap ones are done, and after its success they come first again.
+  /// Runs all passes until none of them makes progress. At first a case that comes by the rules to
+  /// what another one came to which passed is left out: most likely it passes too. A pass that may
+  /// ask very often gets its turn only when all cheap ones are done; they follow its success.
   func run() {
     repeat {
+      isChoosy = true
+      repeat { runCheapPasses() } while !isExhausted && run(.climbToLikely)
+      isChoosy = false
       runCheapPasses()
       isSettled = !isExhausted
     } while ShrinkPass.thorough.contains { !isExhausted && run($0) }
@@ -150,6 +164,8 @@ final class ShrinkSearch {
     }
     let candidate = mended()
     guard order.isSmaller(candidate, best.input), !tried.contains(candidate) else { return false }
+    let likeness = candidate.ops.isEmpty ? domain.likeness(candidate) : nil
+    if isChoosy, let likeness, passedLikenesses.contains(likeness) { return false }
     tried.insert(candidate)
     guard domain.holds(candidate) else { return false }
     if evaluations >= evaluationMax || isOutOfTime() {
@@ -158,7 +174,10 @@ final class ShrinkSearch {
     }
     evaluations += 1
     neighboursTried += 1
-    guard var found = probe(candidate) else { return false }
+    guard var found = probe(candidate) else {
+      if let likeness { passedLikenesses.insert(likeness) }
+      return false
+    }
     guard found.signature == signature else {
       keepSlip(found)
       return false
@@ -209,6 +228,8 @@ struct ShrinkDomain {
   var renamed: (Case) -> [Case] = { _ in [] }
   /// Calls the function with canonical small cases of the kind of one, until it returns false.
   var forEachRung: (Case, (Case) -> Bool) -> Void = { _, _ in }
+  /// What a case comes to by the rules, its letters apart; nil where nothing is known.
+  var likeness: (Case) -> [Int]? = { _ in nil }
   /// The plain steps that may follow a script, with the texts in them that are given.
   var steps: (Case, [CodeUnits]) -> [Value] = { _, _ in [] }
   /// What a case comes to by the rules; nil where nothing is known, and where it cannot be the same

@@ -51,6 +51,7 @@ public struct Shrinker {
       shortcuts: { C.shortcuts(of: $0, failingAt: $1, under: profile, by: oracle) },
       renamed: { C.renamed($0, under: profile) },
       forEachRung: { C.forEachRung(like: $0, under: profile, by: oracle, $1) },
+      likeness: { C.likeness(of: $0, under: profile, by: oracle) },
       steps: { C.plainSteps(after: $0, with: $1, under: profile, by: oracle) },
       situation: { input, other in
         judged.flatMap { C.situation(of: input, like: other, for: $0, under: profile, by: oracle) }

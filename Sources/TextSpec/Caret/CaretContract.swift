@@ -71,6 +71,10 @@ public enum CaretContract: Contract {
     CaretLadder(like: input, by: oracle).forEach(body)
   }
 
+  public static func likeness(
+    of input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> [Int]? { facts(of: input, under: profile, by: oracle).likeness }
+
   public static func forEachFlip(
     of sheet: CaretSheet, _ input: Case, _ facts: CaretFacts,
     _ body: (CaretSheet, String) -> Bool

@@ -52,6 +52,13 @@ public protocol Contract: Sendable {
   static func forEachRung(
     like input: Case, under profile: Profile, by oracle: any Oracle, _ body: (Case) -> Bool)
 
+  /// What a case comes to by the rules, its letters apart, in numbers that mean something to the
+  /// contract only; nil where nothing is known. Rungs that are alike are likely to show the same,
+  /// so a shrinker tries one of each before the others.
+  static func likeness(
+    of input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> [Int]?
+
   /// The scalars which mean something to the contract in a case, such as triggers, the simplest
   /// first. A shrinker puts no others in their places than the simplest scalar of all, and those
   /// before them in this list.
@@ -134,6 +141,10 @@ extension Contract {
   public static func forEachRung(
     like input: Case, under profile: Profile, by oracle: any Oracle, _ body: (Case) -> Bool
   ) {}
+
+  public static func likeness(
+    of input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> [Int]? { nil }
 
   public static func landmarks(of input: Case, under profile: Profile) -> [UInt32] { [] }
 

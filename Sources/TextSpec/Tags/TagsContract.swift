@@ -84,6 +84,10 @@ public enum TagsContract: Contract {
     TagLadder(input: input).forEach(body)
   }
 
+  public static func likeness(
+    of input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> [Int]? { facts(of: input, under: profile, by: oracle).likeness }
+
   public static func forEachFlip(
     of sheet: TagsSheet, _ input: Case, _ facts: TagsFacts,
     _ body: (TagsSheet, String) -> Bool

@@ -22,4 +22,8 @@ extension TruncationContract {
     let edit = TruncationEdit(input)
     TruncationLadder(measure: edit.measure, isMarked: edit.isMarked, oracle: oracle).forEach(body)
   }
+
+  public static func likeness(
+    of input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> [Int]? { facts(of: input, under: profile, by: oracle).likeness }
 }

@@ -1,19 +1,41 @@
 internal import TextSpec
 
 extension ShrinkPass {
-  /// Leaves out one scalar and makes one number smaller by what it may count for. A limit has to
-  /// go down with what it counts, or neither can.
-  static let deleteWithNumbers = ShrinkPass("delete with numbers") { search in
+  /// Leaves out the beginning of a text, the longest first, and makes one number smaller by what it
+  /// may count for. A limit has to go down with what it counts, or neither can.
+  static let deleteHeads = ShrinkPass("delete heads with numbers") { search in
     let input = search.current
-    for index in input.params.indices {
-      guard case .int(let number) = input.params[index].value, number > 0 else { continue }
-      for shorter in shorterByOneScalar(input) {
-        // A scalar counts for one to four units of any encoding, and for at most one character.
-        for difference in 1...min(4, number) {
-          var candidate = shorter
-          candidate.params[index].value = .int(number - difference)
-          if search.accepts(candidate) { return true }
-        }
+    for place in [nil] + NestedText.places(in: input) {
+      let scalars = place?.text(in: input).scalarValues ?? input.text.scalarValues
+      var size = scalars.count / 2
+      while size > 1 {
+        let length = CodeUnits(scalars: scalars[..<size]).count
+        let rest = CodeUnits(scalars: scalars[size...])
+        let shorter =
+          place?.setting(rest, in: input) ?? input.replacing(TextRange(0, length), with: [])
+        if accepts(search, shorter, length == size ? [size] : [length, size]) { return true }
+        size /= 2
+      }
+    }
+    return false
+  }
+
+  /// The same for any one scalar, which counts for one to four units of any encoding, and for at
+  /// most one character.
+  static let deleteWithNumbers = ShrinkPass("delete with numbers") { search in
+    shorterByOneScalar(search.current).contains { accepts(search, $0, [1, 2, 3, 4]) }
+  }
+
+  /// Tries a case with one of its numbers smaller by one of some differences.
+  private static func accepts(
+    _ search: ShrinkSearch, _ shorter: Case, _ differences: [Int]
+  ) -> Bool {
+    for index in shorter.params.indices {
+      guard case .int(let number) = shorter.params[index].value else { continue }
+      for difference in differences where difference <= number {
+        var candidate = shorter
+        candidate.params[index].value = .int(number - difference)
+        if search.accepts(candidate) { return true }
       }
     }
     return false

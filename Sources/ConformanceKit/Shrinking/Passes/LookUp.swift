@@ -1,8 +1,8 @@
 internal import TextSpec
 
 extension ShrinkPass {
-  /// Small cases over the classes of this one are tried first, in order: most faults have a
-  /// witness of one to three scalars, and this finds it without walking there.
+  /// Small cases over the classes of this one, in order: most faults have a witness of one to three
+  /// scalars, and this finds it where no step leads there.
   static let lookUp = ShrinkPass("look-up") { search in
     let input = search.current
     guard search.order.scalarCount(of: input) > 1 else { return false }

@@ -6,14 +6,15 @@ import TextSpec
 /// Finds a case that fails a property, and makes it small, once for each seed.
 struct Challenge {
   let oracle = ReferenceOracle()
-  private let texts: TextSource
+  private let texts: TokenizerCases
   private let tags: TagsCases
   /// The most cases that are drawn for one seed.
   private let caseMax: Int
 
   init(caseMax: Int = 100_000) {
-    texts = TextSource(oracle.tables)
-    tags = TagsCases(TagsProfile(), texts)
+    let source = TextSource(oracle.tables)
+    texts = TokenizerCases(TokenizerProfile(), source)
+    tags = TagsCases(TagsProfile(), source)
     self.caseMax = caseMax
   }
 
@@ -60,15 +61,13 @@ struct Challenge {
     return ChallengeProperty.input(property.shape, text, number)
   }
 
-  /// The random text of an index: one of the engine, or one of the contract of tags; nil where that
-  /// has no case.
+  /// The random text of an index, as the contract of tokenizers or that of tags has it; nil where
+  /// there is none.
   func text(withMarkers: Bool, _ seed: UInt64, _ index: Int) -> CodeUnits? {
     let extent = Extent(scopeMax: 1, sweep: .ranges)
-    if withMarkers {
-      return tags.make(CaseKey(seed: seed, .tags, .random, index), extent)?.text
-    }
-    var choices = Choices(CaseKey(seed: seed, .tokenizer, .random, index))
-    return texts.text(.random, index, seed: seed, &choices, extent)
+    return withMarkers
+      ? tags.make(CaseKey(seed: seed, .tags, .random, index), extent)?.text
+      : texts.make(CaseKey(seed: seed, .tokenizer, .random, index), extent)?.text
   }
 
   /// A predicate tells that a case fails, and not where.
