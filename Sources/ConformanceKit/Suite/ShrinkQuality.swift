@@ -35,6 +35,8 @@ public struct ShrinkQuality<G: CaseGenerator> {
   /// none was found.
   public private(set) var casesToFault: [Int] = []
   public private(set) var rows: [Row] = []
+  /// How long each finding took to be made small, by the clock.
+  public private(set) var times: [UInt64] = []
   /// What the passes cost over all findings, by their names.
   public private(set) var efforts: [String: ShrinkEffort] = [:]
   private let check: Check<G.C>
@@ -45,10 +47,12 @@ public struct ShrinkQuality<G: CaseGenerator> {
   private let signatureMax: Int
   /// The fewest operations of the cases that are looked at.
   private let stepMin: Int
+  private let clock: () -> UInt64
 
+  /// - Parameter clock: what times are told by. Nothing else depends on it.
   public init(
     _ subject: any Subject<G.C>, by oracle: any Oracle, _ texts: TextSource, caseMax: Int = 1000,
-    signatureMax: Int = 6, stepMin: Int = 0
+    signatureMax: Int = 6, stepMin: Int = 0, clock: @escaping () -> UInt64 = { 0 }
   ) {
     let plan = Plan(subject.claim)
     check = Check(plan, oracle: oracle, subject: subject)
@@ -56,6 +60,7 @@ public struct ShrinkQuality<G: CaseGenerator> {
     self.caseMax = caseMax
     self.signatureMax = signatureMax
     self.stepMin = stepMin
+    self.clock = clock
   }
 
   /// Draws random cases of a seed until one fails, and for as many cases more, and shrinks the
@@ -84,6 +89,8 @@ public struct ShrinkQuality<G: CaseGenerator> {
         return
       }
     }
+    let start = clock()
+    defer { times.append(clock() - start) }
     let result = Shrinker(check, finding.law, evaluationMax: Shrinker.evaluationMaxInProcess)
       .shrink(finding)
     for (name, effort) in result.efforts { efforts[name, default: ShrinkEffort()].add(effort) }

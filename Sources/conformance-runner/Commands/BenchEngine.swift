@@ -23,6 +23,36 @@ struct BenchEngine: Sendable {
         Streams.out("\n")
       }
     }
+    Streams.out("\nthe whole small scope with all laws about single cases, one thread, once\n\n")
+    let scopes = kits.flatMap(scopeRows)
+    for line in StatisticsTable.table(["contract", "classes", "cases", "processor s"], scopes) {
+      Streams.out(line + "\n")
+    }
+  }
+
+  private func scopeRows(_ kit: any ContractKit.Type) -> [[String]] { scopeRowsOpened(kit) }
+
+  /// Up to two classes, and up to three where that is a matter of seconds.
+  private func scopeRowsOpened<K: ContractKit>(_ kit: K.Type) -> [[String]] {
+    let profile = K.C.Profile()
+    let subject = K.reference(profile, oracle)
+    let check = Check(
+      Plan(subject.claim), oracle: oracle, subject: subject, related: Self.noneRelated,
+      classes: ClassMap(oracle))
+    return (K.self is TokenizerKit.Type ? [2, 3] : [2]).flatMap { scopeMax in
+      let schedule = Schedule(
+        K.Generator(profile, TextSource(oracle.tables)), seed: 1,
+        extent: Extent(scopeMax: scopeMax, sweep: .thinned), phases: [.smallScope]
+      ) { _ in nil }
+      return schedule.steps.map { step in
+        let start = BenchClock.processor
+        let count = judge(0..<step.indexCount, step, schedule, check)
+        let seconds = Double(BenchClock.processor - start) / 1e9
+        return [
+          K.C.name.rawValue, "\(scopeMax)", "\(count)", Self.hundredths(seconds),
+        ]
+      }
+    }
   }
 
   private static let head = [
@@ -109,6 +139,11 @@ struct BenchEngine: Sendable {
   private static func tenths(_ ratio: Double) -> String {
     let number = Int((ratio * 10).rounded())
     return "\(number / 10).\(number % 10)x"
+  }
+
+  private static func hundredths(_ seconds: Double) -> String {
+    let number = Int((seconds * 100).rounded())
+    return "\(number / 100).\(number / 10 % 10)\(number % 10)"
   }
 
   private static func text(_ rate: Double) -> String { String(Int(rate.rounded())) }

@@ -64,7 +64,8 @@ struct BenchShrinking: Sendable {
     // Few scripts are long, so more of them have to be drawn.
     var quality = ShrinkQuality<K.Generator>(
       mutant.make(K.C.Profile(), oracle), by: oracle, texts,
-      caseMax: stepMin == 0 ? 1000 : 20_000, stepMin: stepMin)
+      caseMax: stepMin == 0 ? 1000 : 20_000, stepMin: stepMin,
+      clock: { BenchClock.processor })
     for seed in 1...seedCount { quality.examine(seed: UInt64(seed)) }
     quality.findMinima()
     return quality
@@ -106,6 +107,7 @@ struct BenchShrinking: Sendable {
     private var knownCount = 0
     private var minimumCount = 0
     private var evaluations: [Int] = []
+    private var times: [Int] = []
     private var efforts: [String: ShrinkEffort] = [:]
     private var filedCount = 0
     private var asFiledCount = 0
@@ -120,6 +122,7 @@ struct BenchShrinking: Sendable {
       worstCases = max(worstCases, cases.last ?? 0)
       if cases[0] >= 1000 { unfound.append(name) }
       signatureCount += quality.rows.count
+      times += quality.times.map { Int($0 / 1000) }
       for (name, effort) in quality.efforts { efforts[name, default: ShrinkEffort()].add(effort) }
       for row in quality.rows {
         resultCount += row.results.count
@@ -167,16 +170,23 @@ struct BenchShrinking: Sendable {
           "\(contract): the minima on file, \(asFiledCount) of \(filedCount): "
             + notAsFiled.joined(separator: ", "))
       }
-      if percentile(50) > 40 {
-        missed.append("\(contract): a median of \(percentile(50)) evaluations to the smallest")
+      let median = Self.percentile(50, evaluations)
+      if median > 40 {
+        missed.append("\(contract): a median of \(median) evaluations to the smallest")
       }
       return missed
     }
 
-    /// How many evaluations led to the smallest case in so many percent of all findings, at most.
-    private func percentile(_ percent: Int) -> Int {
-      let sorted = evaluations.sorted()
+    /// The number that so many percent do not exceed.
+    private static func percentile(_ percent: Int, _ numbers: [Int]) -> Int {
+      let sorted = numbers.sorted()
       return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * percent / 100)]
+    }
+
+    /// The median, what 95 % do not exceed, and the most.
+    private static func spread(_ numbers: [Int]) -> String {
+      "median \(percentile(50, numbers)), 95 % \(percentile(95, numbers)), "
+        + "most \(numbers.max() ?? 0)"
     }
 
     func text(_ contract: String, _ seedCount: Int) -> String {
@@ -194,8 +204,8 @@ struct BenchShrinking: Sendable {
           the most cases: \(worstCases)
           \(signatureCount) signatures; one result each: \(share(modeCount, resultCount))
           equal to the smallest by brute force: \(share(minimumCount, knownCount))
-          evaluations to the smallest: median \(percentile(50)), 95 % \(percentile(95)), \
-        most \(evaluations.max() ?? 0)
+          evaluations to the smallest: \(Self.spread(evaluations))
+          microseconds of processor time to make one small: \(Self.spread(times))
 
         """ + (filedCount == 0 ? "" : "  as on file: \(share(asFiledCount, filedCount))\n")
     }
