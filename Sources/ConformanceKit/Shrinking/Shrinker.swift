@@ -46,7 +46,9 @@ public struct Shrinker {
     let judged = check.plan.laws.first { $0.id == law }
     self.oracle = oracle
     domain = ShrinkDomain(
-      holds: { C.objection(to: $0, under: profile, by: oracle) == nil },
+      holds: {
+        C.objection(to: $0, under: profile, by: oracle) == nil && check.excuse($0) == nil
+      },
       mended: { C.mended($0, from: $1, under: profile, by: oracle) },
       shortcuts: { C.shortcuts(of: $0, failingAt: $1, under: profile, by: oracle) },
       renamed: { C.renamed($0, under: profile) },

@@ -71,6 +71,8 @@ public enum CaretContract: Contract {
     CaretLadder(like: input, by: oracle).forEach(body)
   }
 
+  public static func question(of input: Case) -> Question? { CaretInput(input).mode }
+
   public static func likeness(
     of input: Case, under profile: Profile, by oracle: any Oracle
   ) -> [Int]? { facts(of: input, under: profile, by: oracle).likeness }

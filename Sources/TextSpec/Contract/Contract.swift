@@ -29,6 +29,10 @@ public protocol Contract: Sendable {
   /// when it can. Such a case counts as unsupported.
   static func excuse(for input: Case, under profile: Profile, by oracle: any Oracle) -> String?
 
+  /// The only question that a case asks; nil where it asks all of them. A subject that does not
+  /// claim it is not asked.
+  static func question(of input: Case) -> Question?
+
   /// Whether an error in the place of an answer is a proper one, as for offsets outside of a text.
   /// Such a case then counts as unsupported.
   static func mayRefuse(_ facts: Facts) -> Bool
@@ -127,6 +131,8 @@ extension Contract {
   public static func excuse(
     for input: Case, under profile: Profile, by oracle: any Oracle
   ) -> String? { nil }
+
+  public static func question(of input: Case) -> Question? { nil }
 
   public static func mayRefuse(_ facts: Facts) -> Bool { false }
 

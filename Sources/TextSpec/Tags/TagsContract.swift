@@ -48,6 +48,19 @@ public enum TagsContract: Contract {
     return kinds.isSubset(of: rules.kinds) ? nil : "kinds: only twitter knows mentions"
   }
 
+  public static func excuse(
+    for input: Case, under profile: Profile, by oracle: any Oracle
+  ) -> String? {
+    guard input.tagQuestion == .detect, let rules = input.tagRules, let kinds = input.tagKinds else {
+      return nil
+    }
+    guard profile.rules.contains(rules) else { return "the rules \(rules.rawValue) are not claimed" }
+    let missing = kinds.subtracting(profile.kinds)
+    return missing.isEmpty ? nil : "not all kinds of tags are claimed"
+  }
+
+  public static func question(of input: Case) -> Question? { input.tagQuestion }
+
   public static func signatureParts(of input: Case) -> [String] {
     input.tagQuestion == .detect ? [input.tagRules?.rawValue ?? ""] : []
   }

@@ -40,8 +40,12 @@ struct ContractRun<K: ContractKit>: Sendable {
     classes = ClassMap(oracle)
     let drift = UnicodeDrift(oracle)
     let profile = narrowed.profile
+    let questions = narrowed.questions
     excuse = { input in
-      drift.excuse(input) ?? C.excuse(for: input, under: profile, by: oracle)
+      if let question = C.question(of: input), !questions.contains(question) {
+        return "the question \(question.rawValue) is not claimed"
+      }
+      return drift.excuse(input) ?? C.excuse(for: input, under: profile, by: oracle)
     }
   }
 
