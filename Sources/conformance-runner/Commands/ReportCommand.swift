@@ -99,19 +99,18 @@ struct ReportJob {
   /// Writes a run in all forms that are asked for, or prints it.
   private func write(_ recorded: RecordedRun) throws(Failure) {
     let run = JudgedRun(recorded)
-    let words = arguments.all("report")
-    for word in words {
-      let (name, path) = try ReportKind.split(word)
-      if name == ReportKind.events {
+    let reports = try ReportWord.all(arguments)
+    for report in reports {
+      if report.name == ReportKind.events {
         var whole = recorded
         if whole.exit != nil { whole.apply(.exit(run.exit, message: run.message)) }
-        try Files.write(whole.events.flatMap(\.line), to: path)
+        try Files.write(whole.events.flatMap(\.line), to: report.path)
       } else {
-        let kind = try ReportKind.parse(word).kind
-        try Files.write(kind.render(run), to: path)
+        let kind = try ReportKind.parse(report.word).kind
+        try Files.write(kind.render(run), to: report.path)
       }
     }
-    if words.isEmpty, !arguments.has("quiet") { Streams.out(RunText.render(run)) }
+    if reports.isEmpty, !arguments.has("quiet") { Streams.out(RunText.render(run)) }
   }
 
   func diff() throws(Failure) -> ExitStatus {
@@ -155,16 +154,15 @@ struct ReportJob {
 
   /// Writes the forms that are asked for, or prints the first one.
   private func write(_ forms: [(name: String, make: () -> [UInt8])]) throws(Failure) {
-    let words = arguments.all("report")
-    for word in words {
-      let (name, path) = try ReportKind.split(word)
-      guard let form = forms.first(where: { $0.name == name }) else {
+    let reports = try ReportWord.all(arguments)
+    for report in reports {
+      guard let form = forms.first(where: { $0.name == report.name }) else {
         let names = forms.map(\.name).joined(separator: ", ")
-        throw .usage("--report \(word): the kinds are \(names)")
+        throw .usage("--report \(report.word): the kinds are \(names)")
       }
-      try Files.write(form.make(), to: path)
+      try Files.write(form.make(), to: report.path)
     }
-    if words.isEmpty, !arguments.has("quiet") {
+    if reports.isEmpty, !arguments.has("quiet") {
       Streams.out(String(decoding: forms[0].make(), as: UTF8.self))
     }
   }

@@ -25,12 +25,11 @@ struct Job {
     self.bazel = bazel
     var reports: [(kind: ReportKind, path: String)] = []
     var eventsPath = bazel?.eventsPath
-    for word in arguments.all("report") {
-      let (name, path) = try ReportKind.split(word)
-      if name == ReportKind.events {
-        eventsPath = path
+    for report in try ReportWord.all(arguments) {
+      if report.name == ReportKind.events {
+        eventsPath = report.path
       } else {
-        reports.append(try ReportKind.parse(word))
+        reports.append(try ReportKind.parse(report.word))
       }
     }
     if let path = bazel?.junitPath { reports.append(try ReportKind.parse("junit=\(path)")) }

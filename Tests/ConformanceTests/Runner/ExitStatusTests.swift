@@ -102,6 +102,20 @@ import Testing
     }
   }
 
+  @Test func `64, two reports at one path`() throws {
+    let process = try Self.run(Self.small + ["--report", "json=x/a", "--report", "junit=./x//a"])
+    #expect(process.status == 64 && process.output.isEmpty)
+    #expect(
+      process.errors.contains(
+        "--report junit=./x//a: expected another path than ./x//a, that of --report json=x/a\n"))
+    let specs = Command.report.options
+    func paths(_ words: String...) throws -> [String] {
+      try ReportWord.all(ParsedArguments(words.flatMap { ["--report", $0] }, specs)).map(\.path)
+    }
+    #expect(try paths("json=a", "junit=a/a", "tap=/a", "text=b") == ["a", "a/a", "/a", "b"])
+    #expect(throws: Failure.self) { try paths("json=a", "json=a") }
+  }
+
   @Test func `65, bad data, with file, line and reason`() throws {
     let folder = TemporaryFolder()
     let expectations = try folder.write("# one\ntokenizer.next.nearest maybe\n", to: "b.expect")
