@@ -132,6 +132,10 @@ enum SharedOptions {
   private static func noteIdleChoices(
     _ arguments: ParsedArguments, _ names: [String]
   ) throws(Failure) {
+    let tokenizer = ContractName.tokenizer.rawValue
+    for name in arguments.all("granularity") where !names.contains(tokenizer) {
+      Streams.error("note: --granularity \(name) changes nothing without --contract \(tokenizer)")
+    }
     for word in arguments.all("profile") {
       let contracts = try ProfileWord.words(word).map(\.contract.rawValue)
       guard let contract = contracts.first, !names.contains(contract) else { continue }

@@ -11,6 +11,8 @@ struct Job {
   private let reports: [(kind: ReportKind, path: String)]
   private let bazel: Bazel?
   private var wasAnySupported = false
+  /// The subject that was asked last.
+  private var source: (any SubjectSource)? = nil
   /// What went wrong besides the verdicts.
   private var trouble: (status: ExitStatus, message: String)? = nil
   private let start = Clock.now
@@ -110,6 +112,7 @@ struct Job {
 
   /// Notes how the conversation with a subject went.
   mutating func note(_ source: any SubjectSource) {
+    self.source = source
     for note in (source as? PluginSource)?.notes ?? [] { Streams.error("note: \(note)") }
     guard source.neverAnswered, trouble == nil else { return }
     let message = "the plugin did not answer a single case"
@@ -139,7 +142,8 @@ struct Job {
     if Interruption.isRequested {
       status = .interrupted
     } else if !wasAnySupported, !arguments.has("allow-empty") {
-      throw Failure(.nothingMatched, "the subject and the filter leave no law to judge")
+      let filter = EmptyFilter(arguments, lawPatterns: settings.lawPatterns)
+      throw Failure(.nothingMatched, try filter.message(source))
     }
     if let trouble { status = status.worse(trouble.status) }
     let message = trouble?.message ?? ""

@@ -87,6 +87,10 @@ struct OptionOriginTests {
     #expect(try !RunnerProcess(short).errors.contains("no option is called so"))
     let choice = try RunnerProcess(short + ["--profile", "suggestion.left=any"])
     #expect(choice.errors.contains("changes nothing without --contract suggestion"))
+    let idle = "note: --granularity word changes nothing without --contract tokenizer"
+    #expect(try RunnerProcess(short + ["--granularity", "word"]).errors.contains(idle))
+    let both = short + ["--law", "tags.*", "--contract", "tokenizer", "--granularity", "word"]
+    #expect(try !RunnerProcess(both).errors.contains(idle))
   }
 
   @Test func `flags and repeatable options come from the environment and the file too`() throws {

@@ -169,7 +169,18 @@ import Testing
     #expect(try Self.run(Self.small + ["--law", "no.such.law"]).status == 69)
     #expect(try Self.run(Self.small + ["--law", "no.such.law", "--allow-empty"]).status == 0)
     let lacking = ["--plugin", "builtin:swift-stdlib", "--granularity", "word"]
-    #expect(try Self.run(Self.small + lacking).status == 69)
+    let process = try Self.run(Self.small + lacking)
+    #expect(process.status == 69)
+    #expect(
+      process.errors.contains(
+        "leave no law to judge: given --contract tokenizer --granularity word; "
+          + "builtin:swift-stdlib offers tokenizer (character)\n"))
+    let law = try Self.run(["run", "--contract", "tags", "--law", "caret.*"])
+    #expect(law.status == 69)
+    #expect(
+      law.errors.contains(
+        "given --contract tags --law 'caret.*'; builtin:reference offers tokenizer, truncation, "
+          + "caret, tags, suggestion, session\n"))
     let empty = TemporaryFolder()
     #expect(try Self.run(["replay", empty.url.path]).status == 69)
   }
