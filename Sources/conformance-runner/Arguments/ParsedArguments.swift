@@ -20,7 +20,8 @@ struct ParsedArguments {
     case projectFile(String)
   }
 
-  /// Parses `--name value`, `--name=value` and flags; `--` ends the options.
+  /// Parses `--name value`, `--name=value` and flags; `--` ends the options. A value that is an
+  /// option of the command needs the form with the equals sign.
   /// - Throws: `Failure` with a suggestion for an unknown option.
   init(_ arguments: some Sequence<String>, _ specs: [OptionSpec]) throws(Failure) {
     var rest = Array(arguments)[...]
@@ -45,11 +46,22 @@ struct ParsedArguments {
       }
       if spec.value != nil, value == nil {
         value = rest.popFirst()
-        guard value != nil else { throw .usage("--\(name) needs a value: \(spec.usage)") }
+        guard let value else { throw .usage("--\(name) needs a value: \(spec.usage)") }
+        if let option = Self.option(value, specs) {
+          throw .usage("--\(name): expected a value, got the option --\(option)")
+        }
       }
       if !spec.isRepeatable, has(name) { throw .usage("--\(name) is given twice") }
       values.append(Given(name: name, value: value ?? "", origin: .commandLine))
     }
+  }
+
+  /// The option that a word gives: it was meant as such, and its value is missing. What only looks
+  /// so is given as `--name=--value`.
+  private static func option(_ word: String, _ specs: [OptionSpec]) -> String? {
+    guard word.hasPrefix("--") else { return nil }
+    let name = word.dropFirst(2).prefix { $0 != "=" }
+    return specs.first { $0.name == name }?.name
   }
 
   private static func unknown(_ name: String, _ specs: [OptionSpec]) -> Failure {
@@ -76,6 +88,9 @@ struct ParsedArguments {
     }
   }
 
+  /// The options that the command line itself gives, in its order.
+  var typedNames: [String] { values.filter { $0.origin == .commandLine }.map(\.name) }
+
   /// Whether an option was given.
   func has(_ name: String) -> Bool { values.contains { $0.name == name } }
 
@@ -93,5 +108,14 @@ struct ParsedArguments {
         "--\(name) \(text): expected a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
+  }
+
+  /// The value of `--seed`.
+  func seed() throws(Failure) -> UInt64? {
+    guard let text = value("seed") else { return nil }
+    guard let seed = UInt64(text) else {
+      throw .usage("--seed \(text): expected a number from 0 to \(UInt64.max)")
+    }
+    return seed
   }
 }

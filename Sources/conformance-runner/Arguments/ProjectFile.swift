@@ -29,7 +29,7 @@ struct ProjectFile {
   private init(_ path: String, _ folder: String, _ known: [OptionSpec]) throws(Failure) {
     self.path = path
     self.folder = folder
-    let bytes = try Files.read(path)
+    let bytes = Array(try Files.text(path).utf8)
     let value: Value
     do throws(JSONError) {
       value = try JSON.read(bytes, .file)

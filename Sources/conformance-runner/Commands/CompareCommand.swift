@@ -71,10 +71,7 @@ struct CompareCommand {
     if !words.allSatisfy({ $0.hasPrefix("builtin:") }) {
       settings.shrinkMax = Shrinker.evaluationMaxDefault
     }
-    if let text = arguments.value("seed") {
-      guard let seed = UInt64(text) else { throw .usage("--seed \(text): expected a number") }
-      settings.seed = seed
-    }
+    if let seed = try arguments.seed() { settings.seed = seed }
     settings.caseMax = try arguments.number("cases", 1...1_000_000_000)
     settings.seconds = try arguments.number("time", 0...1_000_000).map(Double.init)
     seed = settings.seed

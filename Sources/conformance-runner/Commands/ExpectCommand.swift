@@ -53,7 +53,7 @@ struct ExpectJob {
   init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   func check(_ path: String) throws(Failure) -> ExitStatus {
-    let file = try ExpectationOptions.read(try ExpectationOptions.text(path), path)
+    let file = try ExpectationOptions.read(try Files.text(path), path)
     let faults = file.faults(today: try ExpectationOptions.today(arguments))
     for fault in faults { Streams.out("\(path):\(fault.line): \(fault.reason)\n") }
     let count = file.expectations.count
@@ -62,7 +62,7 @@ struct ExpectJob {
   }
 
   func update(_ path: String, _ logs: [String]) throws(Failure) -> ExitStatus {
-    let old = try ExpectationOptions.read(try ExpectationOptions.text(path), path)
+    let old = try ExpectationOptions.read(try Files.text(path), path)
     var runs: [RecordedRun] = []
     for log in logs {
       let run = try LogFile.read(log)

@@ -20,18 +20,9 @@ enum ExpectationOptions {
   /// The file that the command line names, if it names one.
   static func file(_ arguments: ParsedArguments) throws(Failure) -> RunHeader.Expectations? {
     guard let path = arguments.value("expect") else { return nil }
-    let text = try text(path)
+    let text = try Files.text(path)
     _ = try read(text, path)
     return RunHeader.Expectations(path: path, text: text)
-  }
-
-  /// The text of a file.
-  static func text(_ path: String) throws(Failure) -> String {
-    let bytes = try Files.read(path)
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
-    throw Failure(.badData, "\(path):\(line + 1): expected UTF-8")
   }
 
   /// Reads a file of expectations.

@@ -76,10 +76,7 @@ enum RunOptions {
     var settings = try SharedOptions.settings(arguments)
     if settings.lawPatterns.isEmpty, let bazel { settings.lawPatterns = bazel.lawPatterns }
     try settings.fit(toPlugin: arguments.value("plugin") ?? "builtin:reference")
-    if let text = arguments.value("seed") {
-      guard let seed = UInt64(text) else { throw .usage("--seed \(text): expected a number") }
-      settings.seed = seed
-    }
+    if let seed = try arguments.seed() { settings.seed = seed }
     try readBudgets(arguments, &settings)
     if let text = arguments.value("time") {
       let digits = text.hasSuffix("s") ? String(text.dropLast()) : text

@@ -67,6 +67,14 @@ struct OptionOriginTests {
     #expect(try errors("{\"law\": [3]}").contains(".conformance.json: law: expected texts\n"))
     #expect(try errors("{\"seed\": 1").contains(".conformance.json: line 1, column"))
     #expect(try errors("[]").contains(".conformance.json: expected an object"))
+    #expect(
+      try errors("{\"seed\": -1}").contains(
+        ".conformance.json: --seed -1: expected a number from 0 to 18446744073709551615\n"))
+    let bytes: [UInt8] = Array("{\n \"law\": \"\u{E9}".utf8) + [0xC3] + Array("\"}".utf8)
+    try Data(bytes).write(to: URL(fileURLWithPath: folder.path(".conformance.json")))
+    let process = try RunnerProcess(["run"], folder: folder.url)
+    #expect(process.status == 65)
+    #expect(process.errors.contains(".conformance.json:2: expected UTF-8, got none at byte 12\n"))
   }
 
   @Test func `a wrong value in the environment is named by its variable`() throws {
@@ -127,12 +135,24 @@ struct OptionOriginTests {
   {
     let specs = [OptionSpec("law", "id", repeatable: true, "A law."), OptionSpec("quiet", "Hush.")]
     let parsed = try ParsedArguments(
-      ["--law=a=b", "x", "--law", "--quiet", "--", "--quiet", "y"], specs)
+      ["--law=a=b", "x", "--law=--quiet", "--", "--quiet", "y"], specs)
     #expect(parsed.all("law") == ["a=b", "--quiet"])
     #expect(!parsed.has("quiet"))
     #expect(parsed.operands == ["x", "--quiet", "y"])
     #expect(throws: Failure.self) { try ParsedArguments(["--quiet=1"], specs) }
     #expect(throws: Failure.self) { try ParsedArguments(["--law"], specs) }
     #expect(throws: Failure.self) { try ParsedArguments(["--quiet", "--quiet"], specs) }
+  }
+
+  @Test func `an option is no value, but what only begins like one is`() throws {
+    let process = try RunnerProcess(["bench", "shrinking", "--minima", "--mutant", "x"])
+    #expect(process.status == 64)
+    #expect(process.errors.contains("--minima: expected a value, got the option --mutant\n"))
+    let specs = [OptionSpec("law", "id", "A law."), OptionSpec("at", "offset", "A place.")]
+    for word in ["-1", "-", "--", "--1", "--la", "--laws", "-at", "at"] {
+      #expect(try ParsedArguments(["--law", word], specs).value("law") == word)
+    }
+    #expect(throws: Failure.self) { try ParsedArguments(["--law", "--at=1"], specs) }
+    #expect(throws: Failure.self) { try ParsedArguments(["--law", "--law"], specs) }
   }
 }
