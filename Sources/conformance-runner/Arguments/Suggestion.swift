@@ -11,6 +11,15 @@ enum Suggestion {
     return best.name
   }
 
+  /// Up to three names that are near enough, the nearest first, as words to put behind a message:
+  /// `; did you mean X, Y or Z?`, or nothing.
+  static func hints(_ word: String, among names: [String]) -> String {
+    let near = names.map { (name: $0, distance: distance(Array(word.utf8), Array($0.utf8))) }
+      .filter { $0.distance <= max(1, word.utf8.count / 3) }
+      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    return near.isEmpty ? "" : "; did you mean \(Words.choice(near.prefix(3).map(\.name)))?"
+  }
+
   /// The words to put behind a message about an unknown name: `; did you mean X?`, or nothing.
   static func hint(
     _ word: String, among names: [String], _ spelt: (String) -> String = { $0 }

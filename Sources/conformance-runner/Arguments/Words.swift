@@ -29,4 +29,10 @@ enum Words {
 
   /// A list of words for a message: `, ` between them.
   static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+
+  /// A choice of words for a message: `a, b or c`.
+  static func choice(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return "\(list(words.dropLast())) or \(last)"
+  }
 }

@@ -7,11 +7,9 @@ extension Command {
       overview: "Measure the reference and whatever peers this machine has, in one run.",
       usage: "conformance-runner bench <what> [<options>]",
       operands: [
-        ("<what>", "segmentation, tags, engine, faults, shrinking, challenge or plugins.")
+        ("<what>", "\(Words.choice(BenchKind.names)).")
       ],
-      operandCompletion: .words {
-        ["segmentation", "tags", "engine", "faults", "shrinking", "challenge", "plugins"]
-      },
+      operandCompletion: .words { BenchKind.names },
       options: [
         OptionSpec("passes", "count", "How many passes the best is taken of. Default: 7."),
         OptionSpec("text", "names", "Only these texts, split by commas."),
@@ -33,41 +31,37 @@ extension Command {
         OptionSpec("jobs", "count", "How many mutants are examined at once."),
         OptionSpec("mutant", "name", "Only this mutant, for faults and shrinking."),
         OptionSpec("verbose", "Print every signature."),
-      ]),
+      ],
+      notes: [BenchKind.note]),
     readsProjectFile: false
   ) { (arguments) throws(Failure) in
-    switch arguments.operands {
-    case ["segmentation"]: return segmentation(arguments)
-    case ["plugins"]:
+    switch try BenchKind(arguments) {
+    case .segmentation: return segmentation(arguments)
+    case .plugins:
       return try plugins(arguments)
-    case ["tags"]:
+    case .tags:
       let passCount = try arguments.number("passes", 1...1000) ?? 7
       BenchTags.run(passCount: passCount, textName: arguments.value("text"))
       return .success
-    case ["engine"]:
+    case .engine:
       let passCount = try arguments.number("passes", 1...1000) ?? 3
       BenchEngine(passCount: passCount).run(try SharedOptions.contracts(arguments))
       return .success
-    case ["faults"]:
+    case .faults:
       let bench = BenchFaults(seedCount: try arguments.number("seeds", 1...10_000) ?? 100)
-      var missed: [String] = []
-      for kit in try SharedOptions.contracts(arguments) {
-        missed += bench.run(kit, only: arguments.value("mutant"))
-      }
-      return end(arguments, missed)
-    case ["shrinking"]:
+      let choice = try MutantChoice(arguments)
+      return end(arguments, choice.kits.flatMap { bench.run($0, only: choice.name) })
+    case .shrinking:
       return try shrinking(arguments)
-    case ["challenge"]:
+    case .challenge:
       let seedCount = try arguments.number("seeds", 1...10_000) ?? 20
       try BenchChallenge(seedCount: seedCount).run(json: arguments.value("json"))
       return .success
-    default:
-      throw .usage(
-        "bench: expected segmentation, tags, engine, faults, shrinking, challenge or plugins")
     }
   }
 
   private static func shrinking(_ arguments: ParsedArguments) throws(Failure) -> ExitStatus {
+    let choice = try MutantChoice(arguments)
     var minima: MinimaFile? = nil
     if let path = arguments.value("minima") { minima = try MinimaFile(path) }
     let bench = BenchShrinking(
@@ -76,9 +70,7 @@ extension Command {
       jobCount: try arguments.number("jobs", 1...256) ?? Threads.processorCount,
       isVerbose: arguments.has("verbose"))
     var missed: [String] = []
-    for kit in try SharedOptions.contracts(arguments) {
-      missed += bench.run(kit, only: arguments.value("mutant"), minima)
-    }
+    for kit in choice.kits { missed += bench.run(kit, only: choice.name, minima) }
     try minima?.write()
     return end(arguments, missed)
   }

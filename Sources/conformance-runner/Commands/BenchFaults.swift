@@ -19,6 +19,16 @@ struct BenchFaults {
   /// because each costs as much as thousands of others.
   private static let longMin = 10_000
 
+  /// How many cases the median of a mutant may be.
+  private var bar: Int {
+    seedCount < Self.sureSeedCount ? 2 * Self.medianBar : Self.medianBar
+  }
+
+  private var barReason: String {
+    bar == Self.medianBar
+      ? "" : ", as there are fewer than \(Self.sureSeedCount) seeds; otherwise \(Self.medianBar)"
+  }
+
   init(seedCount: Int) {
     texts = TextSource(oracle.tables)
     self.seedCount = seedCount
@@ -33,7 +43,6 @@ struct BenchFaults {
     var slow: [String] = []
     var missed: [String] = []
     var worst = 0
-    let bar = seedCount < Self.sureSeedCount ? 2 * Self.medianBar : Self.medianBar
     for mutant in K.mutants where name == nil || name == mutant.name {
       var search = FaultSearch<K.Generator>(mutant.make(K.C.Profile(), oracle), by: oracle, texts)
       for seed in 1...seedCount { search.search(seed: UInt64(seed)) }
@@ -45,14 +54,19 @@ struct BenchFaults {
       ])
       if median > Self.medianBar || search.missCount > 0 {
         slow.append("\(mutant.name) (\(median))")
-        let isShort = search.unitCountMin ?? 0 < Self.longMin
-        if search.missCount > 0 || isShort && median > bar {
-          missed.append("\(mutant.name): \(median) cases, \(search.missCount) seeds without any")
-        }
+      }
+      if search.missCount > 0 {
+        missed.append(
+          "\(mutant.name): \(search.missCount) of \(seedCount) seeds without a fault, above 0")
+      }
+      if median > bar, search.unitCountMin ?? 0 < Self.longMin {
+        missed.append("\(mutant.name): a median of \(median) cases, above \(bar)")
       }
       worst = max(worst, most)
     }
-    let head = [K.C.name.rawValue, "median", "95 %", "most", "missed"]
+    let head = [
+      K.C.name.rawValue, "median cases", "95 % cases", "most cases", "missed seeds",
+    ]
     for line in StatisticsTable.table(head, rows) { Streams.out(line + "\n") }
     Streams.out(
       """
@@ -61,6 +75,7 @@ struct BenchFaults {
         more than \(Self.medianBar) cases at the median, or missed: \
       \(slow.isEmpty ? "none" : slow.joined(separator: ", "))
         the most cases: \(worst)
+        the bar: a median of at most \(bar) cases\(barReason)
 
       """)
     return missed

@@ -55,7 +55,7 @@ struct BenchShrinking: Sendable {
     }
     Streams.out(total.text(K.C.name.rawValue, seedCount))
     if isVerbose { Streams.out(total.effortText) }
-    return total.missed(K.C.name.rawValue)
+    return total.bars.missed(K.C.name.rawValue, isPopulation: name == nil)
   }
 
   private func quality<K: ContractKit>(
@@ -142,7 +142,7 @@ struct BenchShrinking: Sendable {
       guard let known else { return }
       for result in results.map(MinimaFile.text) {
         filedCount += 1
-        if result == known {
+        if result.utf8.elementsEqual(known.utf8) {
           asFiledCount += 1
         } else if !notAsFiled.contains(name) {
           notAsFiled.append(name)
@@ -158,23 +158,12 @@ struct BenchShrinking: Sendable {
       }.joined()
     }
 
-    /// The bars that were missed: 99.5 % of all results for uniqueness and for the minima on file,
-    /// and a median of 40 evaluations to the smallest.
-    func missed(_ contract: String) -> [String] {
-      var missed: [String] = []
-      if 200 * modeCount < 199 * resultCount {
-        missed.append("\(contract): one result a signature, \(modeCount) of \(resultCount)")
-      }
-      if 200 * asFiledCount < 199 * filedCount {
-        missed.append(
-          "\(contract): the minima on file, \(asFiledCount) of \(filedCount): "
-            + notAsFiled.joined(separator: ", "))
-      }
-      let median = Self.percentile(50, evaluations)
-      if median > 40 {
-        missed.append("\(contract): a median of \(median) evaluations to the smallest")
-      }
-      return missed
+    /// What the bars are about.
+    var bars: ShrinkBars {
+      ShrinkBars(
+        resultCount: resultCount, modeCount: modeCount, filedCount: filedCount,
+        asFiledCount: asFiledCount, notAsFiled: notAsFiled,
+        evaluationMedian: Self.percentile(50, evaluations))
     }
 
     /// The number that so many percent do not exceed.
