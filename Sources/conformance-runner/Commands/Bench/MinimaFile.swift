@@ -7,7 +7,8 @@ import TextSpec
 /// A shrinker that ends elsewhere has changed, for better or worse.
 final class MinimaFile {
   private let path: String
-  private var lines: [String: String] = [:]
+  /// The cases by the bytes before them, which are not compared as text.
+  private var lines: [[UInt8]: String] = [:]
   private var noted: [String] = []
   /// Whether there is a file to compare with; otherwise it is written.
   let isThere: Bool
@@ -19,19 +20,36 @@ final class MinimaFile {
       try Files.expectWritable(path)
       return
     }
-    let text = String(decoding: try Files.read(path), as: UTF8.self)
-    for (index, line) in text.split(separator: "\n").enumerated() {
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard parts.count == 3 else {
-        throw Failure(.badData, "\(path):\(index + 1): expected MUTANT, SIGNATURE and CASE by tabs")
+    let names = ContractKits.all.flatMap(MutantChoice.names)
+    var text = Array(try Files.text(path).utf8)[...]
+    if text.last == UInt8(ascii: "\n") { text.removeLast() }
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      if let reason = Self.fault(parts, names) {
+        throw Failure(.badData, "\(path):\(index + 1): \(reason)")
       }
-      lines[parts[0] + "\t" + parts[1]] = String(parts[2])
+      self.lines[Array(line.prefix(parts[2].startIndex - line.startIndex))] =
+        String(decoding: parts[2], as: UTF8.self)
     }
+  }
+
+  /// What is wrong with the columns of a line.
+  private static func fault(_ parts: [ArraySlice<UInt8>], _ names: [String]) -> String? {
+    guard parts.count == 3 else { return "expected MUTANT, SIGNATURE and CASE by tabs" }
+    let name = String(decoding: parts[0], as: UTF8.self)
+    guard names.contains(name) else {
+      return "no mutant \(name)" + Suggestion.hints(name, among: names)
+    }
+    guard CaseLine(parts[2]).isCase else {
+      return "expected a case such as {params: {granularity: \"word\"}, text: \"a\"}"
+    }
+    return nil
   }
 
   /// The case on file for a kind of fault, as `text` writes it.
   func known(_ mutant: String, _ signature: Signature) -> String? {
-    lines[mutant + "\t" + signature.text]
+    lines[Array("\(mutant)\t\(signature.text)\t".utf8)]
   }
 
   /// Takes note of a case for a new file.
