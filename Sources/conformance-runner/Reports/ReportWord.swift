@@ -6,12 +6,13 @@ struct ReportWord {
   let path: String
 
   /// All of a command line.
-  /// - Throws: `Failure` where two have one path: the second would take the place of the first.
+  /// - Throws: `Failure` where two have one path: the second would take the place of the first,
+  ///   unless it is a pipe or a device.
   static func all(_ arguments: ParsedArguments) throws(Failure) -> [ReportWord] {
     var all: [ReportWord] = []
     for word in arguments.all("report") {
       let (name, path) = try ReportKind.split(word)
-      if let other = all.first(where: { $0.place == Self.place(path) }) {
+      if let other = all.first(where: { $0.place == Self.place(path) }), !Files.isStream(path) {
         throw .usage(
           "--report \(word): expected another path than \(path), that of --report \(other.word)")
       }

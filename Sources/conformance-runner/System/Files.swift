@@ -45,6 +45,13 @@ enum Files {
     return status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether a path is a pipe or a device, where what is written later takes nothing away.
+  static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT)
+  }
+
   /// Fails as writing a file will fail, before there is anything to lose.
   static func expectWritable(_ path: String) throws(Failure) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."

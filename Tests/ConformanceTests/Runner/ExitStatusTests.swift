@@ -114,6 +114,8 @@ import Testing
     }
     #expect(try paths("json=a", "junit=a/a", "tap=/a", "text=b") == ["a", "a/a", "/a", "b"])
     #expect(throws: Failure.self) { try paths("json=a", "json=a") }
+    // Nothing is lost there.
+    #expect(try paths("json=/dev/null", "tap=/dev/null") == ["/dev/null", "/dev/null"])
   }
 
   @Test func `65, bad data, with file, line and reason`() throws {
