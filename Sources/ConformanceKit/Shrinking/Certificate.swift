@@ -7,8 +7,8 @@ public struct Certificate: Hashable, Sendable {
   /// Whether every pass that proposes neighbours ended by itself, and not by a limit. Those that
   /// look up small cases may have been cut off.
   public var isComplete: Bool
-  /// Whether the search ended by a limit, so that those which look up small cases did not all end by
-  /// themselves.
+  /// Whether the search ended by a limit, so that the passes which look up small cases did not all
+  /// end by themselves.
   public var isCutOff: Bool
   /// Up to how many scalars all texts over the representatives of classes, which are smaller than
   /// the case and could show its signature, were tried; nil where none were.

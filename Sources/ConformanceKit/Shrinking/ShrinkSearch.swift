@@ -25,6 +25,7 @@ final class ShrinkSearch {
   private var tried: Set<Case> = []
   /// What the cases came to by the rules that were asked about and passed.
   private var passedLikenesses: Set<[Int]> = []
+  private var rungLikenesses: [Case: [Int]?] = [:]
   /// Whether such cases are left for later.
   private var isChoosy = false
   private var proposalCount = 0
@@ -70,8 +71,14 @@ final class ShrinkSearch {
   /// Calls `body` with canonical small cases of the kind of the current one.
   func forEachRung(_ body: (Case) -> Bool) { domain.forEachRung(current, body) }
 
-  /// What a case comes to by the rules, its letters apart; nil where nothing is known.
-  func likeness(of input: Case) -> [Int]? { domain.likeness(input) }
+  /// What a rung comes to by the rules, its letters apart; nil where nothing is known. The ladder is
+  /// climbed again and again, so this is remembered.
+  func likeness(ofRung input: Case) -> [Int]? {
+    if let known = rungLikenesses[input] { return known }
+    let likeness = domain.likeness(input)
+    rungLikenesses[input] = .some(likeness)
+    return likeness
+  }
 
   /// Whether no case that comes to the same by the rules was asked about and passed.
   func isNovel(_ likeness: [Int]) -> Bool { !passedLikenesses.contains(likeness) }

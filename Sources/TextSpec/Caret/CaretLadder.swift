@@ -3,18 +3,23 @@
 struct CaretLadder {
   private let input: CaretInput
   private let hasSelection: Bool
+  /// How many scalars the texts of the case have; no rung that is smaller has more.
+  private let sizeMax: Int
   private let oracle: any Oracle
 
   init(like input: Case, by oracle: any Oracle) {
     self.input = CaretInput(input)
     hasSelection = self.input.selection.start != self.input.selection.end
+    sizeMax = [self.input.text, self.input.insert, self.input.given?.text ?? []].reduce(0) {
+      $0 + $1.scalarValues.count
+    }
     self.oracle = oracle
   }
 
   /// Calls `body` with them, those of fewer letters first, until it returns false.
   func forEach(_ body: (Case) -> Bool) {
     guard input.mode == .field || forEachGiven(body) else { return }
-    for count in 0...Self.letterMax {
+    for count in 0...min(Self.letterMax, sizeMax) {
       for (name, letters) in Self.formatters {
         for text in texts(of: count, letters, name) where !forEachPlace(text, letters, name, body) {
           return

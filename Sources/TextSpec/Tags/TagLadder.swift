@@ -9,7 +9,8 @@ struct TagLadder {
     case .encode: forEachText(Self.payloads, body)
     case .decode: forEachText(Self.links, body)
     case .detect, nil:
-      for count in 1...Self.plainMax {
+      // No rung that is smaller has more scalars.
+      for count in 1...max(1, min(Self.plainMax, input.text.scalarValues.count)) {
         for kinds in kindsToTry {
           let marker: UInt32 = kinds.contains(.hashtag) ? 0x23 : 0x40
           let mixedMax = kinds == .hashtag ? Self.mixedMax : Self.mixedMax - 2

@@ -34,7 +34,9 @@ import TextSpec
 
   @Test(arguments: [
     Case(.truncation, [0x61], params: [Case.Param("insert", "a"), Case.Param("measure", "utf-8")]),
-    Case(.tags, [0x23], params: [Case.Param("kinds", ["hashtag"]), Case.Param("rules", "seed")]),
+    Case(
+      .tags, [0x23, 0x61, 0x61, 0x61, 0x61, 0x61],
+      params: [Case.Param("kinds", ["hashtag"]), Case.Param("rules", "seed")]),
   ])
   func `have rungs of the kind of a case, each of the domain or refused with a reason`(
     _ input: Case

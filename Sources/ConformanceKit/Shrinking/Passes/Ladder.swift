@@ -26,7 +26,7 @@ extension ShrinkPass {
 
   private static func climb(_ search: ShrinkSearch, to likelihoods: [Likelihood]) -> Bool {
     let current = search.current
-    let (shape, likeness) = (Shape(of: current), search.likeness(of: current))
+    let (shape, likeness) = (Shape(of: current), search.likeness(ofRung: current))
     var seen: Set<[Int]> = []
     var rungs = [[Case]](repeating: [], count: Likelihood.allCases.count)
     search.forEachRung { rung in
@@ -36,7 +36,7 @@ extension ShrinkPass {
       }
       var likelihood: Likelihood =
         rungShape.isTiny ? .tiny : shape.isSame(rungShape) ? .sameShape : .other
-      if let rungLikeness = search.likeness(of: rung) {
+      if let rungLikeness = search.likeness(ofRung: rung) {
         if rungLikeness == likeness {
           likelihood = .alike
         } else if search.isNovel(rungLikeness), seen.insert(rungLikeness).inserted {
