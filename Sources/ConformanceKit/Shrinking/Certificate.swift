@@ -7,16 +7,27 @@ public struct Certificate: Hashable, Sendable {
   /// Whether every pass that proposes neighbours ended by itself, and not by a limit. Those that
   /// look up small cases may have been cut off.
   public var isComplete: Bool
+  /// Whether the search ended by a limit, so that those which look up small cases did not all end by
+  /// themselves.
+  public var isCutOff: Bool
   /// Up to how many scalars all texts over the representatives of classes, which are smaller than
   /// the case and could show its signature, were tried; nil where none were.
   public var scopeMax: Int?
 
   public init(
-    passes: [String], neighboursTried: Int, isComplete: Bool, scopeMax: Int? = nil
+    passes: [String], neighboursTried: Int, isComplete: Bool, isCutOff: Bool = false,
+    scopeMax: Int? = nil
   ) {
     self.passes = passes
     self.neighboursTried = neighboursTried
     self.isComplete = isComplete
+    self.isCutOff = isCutOff
     self.scopeMax = scopeMax
+  }
+
+  /// The certificate in a few words.
+  public var text: String {
+    guard isComplete else { return "shrinking was cut off by its limit" }
+    return "no smaller neighbour fails" + (isCutOff ? ", looking further was cut off" : "")
   }
 }

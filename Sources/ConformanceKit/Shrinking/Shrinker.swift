@@ -77,7 +77,8 @@ public struct Shrinker {
       evaluationsToBest: search.evaluationsToBest, slips: search.slips,
       certificate: Certificate(
         passes: ShrinkPass.all.map(\.name), neighboursTried: search.neighboursTried,
-        isComplete: search.isSettled, scopeMax: search.scopeMax),
+        isComplete: search.isSettled,
+        isCutOff: search.isExhausted, scopeMax: search.scopeMax),
       efforts: search.efforts)
   }
 }

@@ -51,12 +51,12 @@ public enum TagsContract: Contract {
   public static func excuse(
     for input: Case, under profile: Profile, by oracle: any Oracle
   ) -> String? {
-    guard input.tagQuestion == .detect, let rules = input.tagRules, let kinds = input.tagKinds else {
-      return nil
+    guard input.tagQuestion == .detect, let rules = input.tagRules, let kinds = input.tagKinds
+    else { return nil }
+    guard profile.rules.contains(rules) else {
+      return "the rules \(rules.rawValue) are not claimed"
     }
-    guard profile.rules.contains(rules) else { return "the rules \(rules.rawValue) are not claimed" }
-    let missing = kinds.subtracting(profile.kinds)
-    return missing.isEmpty ? nil : "not all kinds of tags are claimed"
+    return kinds.isSubset(of: profile.kinds) ? nil : "not all kinds of tags are claimed"
   }
 
   public static func question(of input: Case) -> Question? { input.tagQuestion }

@@ -8,9 +8,11 @@ final class EventLog: Sendable {
   private struct State {
     var run: RecordedRun
     var descriptor: Descriptor?
+    var failure: String?
   }
 
   private let state: Locked<State>
+  private let path: String
   /// Whether the log is kept on disk.
   let isKept: Bool
 
@@ -25,6 +27,7 @@ final class EventLog: Sendable {
       }
     }
     isKept = descriptor != nil
+    self.path = path ?? ""
     state = Locked(State(run: RecordedRun(header), descriptor: descriptor))
     write(.run(header))
   }
@@ -35,9 +38,15 @@ final class EventLog: Sendable {
       state.run.apply(event)
       guard let descriptor = state.descriptor else { return }
       // A disk that is full ends the log and not the run.
-      if !System.writeAll(descriptor.number, event.line) { state.descriptor = nil }
+      if !System.writeAll(descriptor.number, event.line) {
+        state.failure = "\(path): cannot be written: \(System.lastMessage)"
+        state.descriptor = nil
+      }
     }
   }
+
+  /// Why the log on disk is not whole, or nil.
+  var failure: String? { state.with { $0.failure } }
 
   /// The run so far.
   var run: RecordedRun { state.with { $0.run } }

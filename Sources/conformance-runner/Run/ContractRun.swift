@@ -96,6 +96,9 @@ struct ContractRun<K: ContractKit>: Sendable {
 
   private var emptyTally: Tally { Tally(plan, classCount: classes.classCount) }
 
+  /// The number of a worker that nobody else has.
+  private static var freshWorker: Int { 1 << 20 }
+
   private func makeCheck(worker: Int) throws(Failure) -> Check<C> {
     let subject = try K.subject(of: source, claim, oracle, worker: worker)
     return Check(
@@ -150,7 +153,8 @@ struct ContractRun<K: ContractKit>: Sendable {
     }
     log.write(.drawn(drawnCounts, isCut: isCut, tally))
     let work = FindingWork(
-      check: try makeCheck(worker: 0), excuse: excuse, store: store, log: log)
+      check: try makeCheck(worker: 0), makeFresh: { try? makeCheck(worker: Self.freshWorker) },
+      excuse: excuse, store: store, log: log)
     try work.report(tally.records)
     log.write(.sectionEnd)
   }

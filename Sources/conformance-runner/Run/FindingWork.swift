@@ -5,6 +5,8 @@ import TextSpec
 /// whenever it got smaller, and explained.
 struct FindingWork<C: Contract> {
   let check: Check<C>
+  /// Makes a check whose subject has not been asked anything; nil where that cannot be had.
+  let makeFresh: () -> Check<C>?
   let excuse: (Case) -> String?
   let store: FindingStore
   let log: EventLog
@@ -12,6 +14,7 @@ struct FindingWork<C: Contract> {
   /// Reports findings to the log, one a signature. All are on disk before the first one is made
   /// smaller.
   func report(_ records: [Tally.Record]) throws(Failure) {
+    let fresh = records.isEmpty ? nil : makeFresh()
     var starts: [Finding] = []
     for record in records {
       let start = start(of: record)
@@ -20,7 +23,7 @@ struct FindingWork<C: Contract> {
       starts.append(start)
     }
     for (record, start) in zip(records, starts) {
-      log.write(.finding(try report(record, start)))
+      log.write(.finding(try report(record, start, fresh)))
     }
   }
 
@@ -38,14 +41,14 @@ struct FindingWork<C: Contract> {
   }
 
   private func report(
-    _ record: Tally.Record, _ start: Finding
+    _ record: Tally.Record, _ start: Finding, _ fresh: Check<C>?
   ) throws(Failure) -> ReportedFinding {
     let profile = check.plan.profile
     let oracle = check.oracle
     let deadline = Clock.now + store.settings.shrinkSeconds
     // What an earlier run made small stays as it is, so that a second run changes no byte.
     let isKept = start != record.smallest
-    let history = isKept ? nil : history(of: start)
+    let history = isKept ? nil : history(of: start, fresh)
     let shrinker = Shrinker(
       check, record.signature.law,
       evaluationMax: isKept || history != nil ? 0 : store.settings.shrinkMax,
@@ -81,25 +84,31 @@ struct FindingWork<C: Contract> {
     {
       explanation.classSets = []
     }
+    var certificate = result.certificate
+    if history != nil { certificate.isComplete = false }
     let law = check.plan.laws.first { $0.id == record.signature.law }.map { LawSummary($0) }
     return ReportedFinding(
       finding, law, count: record.count, original: record.first,
-      evaluations: result.evaluations, certificate: result.certificate, explanation: explanation,
+      evaluations: result.evaluations, certificate: certificate, explanation: explanation,
       replay: store.replayLine(result.finding))
   }
 
-  /// Says that a case, asked again by itself, does not fail as it did; nil where it does. Nothing
-  /// can be made smaller then, and a replay will not show it.
-  private func history(of finding: Finding) -> String? {
-    func isSeen() -> Bool {
+  /// Says that a case, asked by itself, does not fail as it did; nil where it does. Nothing can be
+  /// made smaller then, and a replay will not show it. A subject that dies or hangs is believed.
+  private func history(of finding: Finding, _ fresh: Check<C>?) -> String? {
+    func isSeen(_ check: Check<C>) -> Bool {
       check.fault(finding.law, of: finding.input)?.signature == finding.signature
     }
-    // Twice, since a fault may come every other time; a subject that dies or hangs is believed.
     guard !Interruption.isRequested, finding.verdict == .fail else { return nil }
-    switch (isSeen(), isSeen()) {
-    case (true, true): return nil
-    case (false, false):
-      return "asked again, the case passes: the answer depends on what was asked before it"
+    // Twice, since a fault may come every other time.
+    let again = (isSeen(check), isSeen(check))
+    switch (again, fresh.map(isSeen)) {
+    case ((true, true), true), ((true, true), nil): return nil
+    case ((true, true), false):
+      return "a new subject passes the case: the answer depends on what was asked before it"
+    case ((false, false), _):
+      return "asked again, the case passes: "
+        + "the answer depends on what was asked before it, or is not determined"
     default:
       return "asked again, the case passes one time and fails another: the answer is not determined"
     }

@@ -35,6 +35,7 @@ struct Job {
     }
     if let path = bazel?.junitPath { reports.append(try ReportKind.parse("junit=\(path)")) }
     for (_, path) in reports { try Files.expectWritable(path) }
+    if let directory = settings.saveDirectory { try Files.expectDirectory(directory) }
     self.reports = reports
     var header = RunHeader(
       runner: Runner.version, spec: Catalogue.specVersion,
@@ -135,13 +136,14 @@ struct Job {
   }
 
   /// Writes the reports and tells how the whole ended.
-  private func finish() throws(Failure) -> ExitStatus {
+  private mutating func finish() throws(Failure) -> ExitStatus {
     var status = ExitStatus.success
     if Interruption.isRequested {
-      status = .interrupted
+      note(.interrupted, "interrupted; this is what was known until then")
     } else if !wasAnySupported, !arguments.has("allow-empty") {
       throw Failure(.nothingMatched, "the subject and the filter leave no law to judge")
     }
+    if let failure = log.failure { note(.fileMissing, failure) }
     if let trouble { status = status.worse(trouble.status) }
     let message = trouble?.message ?? ""
     var recorded = log.run

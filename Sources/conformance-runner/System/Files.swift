@@ -24,21 +24,42 @@ enum Files {
     return bytes
   }
 
-  /// Writes a file whole: under another name first, so that a reader never sees half of it.
+  /// Writes a file whole: under another name first, so that a reader never sees half of it. What is
+  /// there and no plain file, such as a pipe or a link, is written to and not replaced.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let partial = path + ".partial"
+    let isReplaced = isPlainFile(path) ?? true
+    let partial = isReplaced ? path + ".partial" : path
     guard let file = fopen(partial, "wb") else { throw unwritable(path) }
     let count = fwrite(bytes, 1, bytes.count, file)
-    guard fclose(file) == 0, count == bytes.count, rename(partial, path) == 0 else {
-      unlink(partial)
-      throw unwritable(path)
+    guard fclose(file) == 0, count == bytes.count, !isReplaced || rename(partial, path) == 0 else {
+      let failure = unwritable(path)
+      if isReplaced { unlink(partial) }
+      throw failure
     }
+  }
+
+  /// Whether a path is a file and neither a link nor anything else; nil where nothing is there.
+  private static func isPlainFile(_ path: String) -> Bool? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Fails as writing a file will fail, before there is anything to lose.
   static func expectWritable(_ path: String) throws(Failure) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     if isDirectory(path) { errno = EISDIR } else if access(folder, W_OK) == 0 { return }
+    throw unwritable(path)
+  }
+
+  /// Fails as making a directory and writing into it will fail. Nothing is made.
+  static func expectDirectory(_ path: String) throws(Failure) {
+    var ancestor = path
+    while !exists(ancestor), let slash = ancestor.dropLast().lastIndex(of: "/") {
+      ancestor = String(ancestor[...slash])
+    }
+    if !exists(ancestor) { ancestor = "." }
+    if !isDirectory(ancestor) { errno = ENOTDIR } else if access(ancestor, W_OK) == 0 { return }
     throw unwritable(path)
   }
 

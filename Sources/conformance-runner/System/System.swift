@@ -107,6 +107,9 @@ enum System {
   /// The words for an error number.
   static func message(_ error: Int32) -> String { String(cString: strerror(error)) }
 
+  /// The system's words for the last error of this thread.
+  static var lastMessage: String { message(errno) }
+
   /// The value of an environment variable, or nil.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

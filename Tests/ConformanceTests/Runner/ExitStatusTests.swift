@@ -149,6 +149,22 @@ import Testing
     // Before the first case, and not when all work is done.
     let report = try Self.run(Self.small + ["--report", "junit=no-such-folder/x.xml"])
     #expect(report.status == 66 && report.output.isEmpty)
+    let folder = TemporaryFolder()
+    let file = try folder.write("", to: "a")
+    let save = try Self.run(Self.small + ["--plugin", Self.mutant, "--save", file + "/b"])
+    #expect(save.status == 66 && save.output.isEmpty, "\(save.errors)")
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: ["tap", "events"])
+  func `66, a report for which there is no room; what is no file is not replaced`(
+    _ kind: String
+  ) throws {
+    let process = try Self.run(Self.small + ["--report", "\(kind)=/dev/full"])
+    #expect(process.status == 66)
+    #expect("\(process.errors)\(process.output)".contains("/dev/full: cannot be written: No space"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/full")
+    #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
   }
 
   @Test func `69, nothing matched the filter, unless that is allowed`() throws {
@@ -199,6 +215,7 @@ import Testing
     #expect(try String(contentsOfFile: junit, encoding: .utf8).contains("<failure"))
     let convert = try Self.run(["report", "convert", log, "--report", "json=\(junit).json"])
     #expect(convert.status == 0)
+    #expect(try Self.run(["report", "convert", log]).output.contains("stopped: interrupted"))
     #expect(
       try String(contentsOfFile: "\(junit).json", encoding: .utf8).contains("\"exit\": 130"))
   }

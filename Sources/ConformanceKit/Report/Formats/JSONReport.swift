@@ -159,6 +159,7 @@ public enum JSONReport {
         "certificate",
         .members([
           .init("complete", .bool(reported.certificate.isComplete)),
+          .init("cut", .bool(reported.certificate.isCutOff)),
           .init("neighbours", .int(reported.certificate.neighboursTried)),
           .init("passes", .list(reported.certificate.passes.map(Value.string))),
         ])),

@@ -63,12 +63,8 @@ public struct TextReport {
   }
 
   private func shrinking(_ reported: ReportedFinding) -> String {
-    if reported.certificate.isComplete {
-      return "shrunk in \(reported.evaluations) evaluations, no smaller neighbour fails"
-    }
-    return reported.evaluations == 0
-      ? "not shrunk"
-      : "shrunk in \(reported.evaluations) evaluations, shrinking was cut off by its limit"
+    if reported.evaluations == 0, !reported.certificate.isComplete { return "not shrunk" }
+    return "shrunk in \(reported.evaluations) evaluations, \(reported.certificate.text)"
   }
 
   private mutating func writeTotals() {

@@ -26,7 +26,8 @@ extension ReportedFinding {
 extension Certificate {
   fileprivate var logged: Value {
     .members([
-      .init("complete", .bool(isComplete)), .init("neighbours", .int(neighboursTried)),
+      .init("complete", .bool(isComplete)), .init("cut", .bool(isCutOff)),
+      .init("neighbours", .int(neighboursTried)),
       .init("passes", .strings(passes)), .init("scope", .offset(scopeMax)),
     ])
   }
@@ -34,7 +35,8 @@ extension Certificate {
   fileprivate init(logged value: Value) throws(LogFault) {
     self.init(
       passes: try value.strings("passes"), neighboursTried: try value.int("neighbours"),
-      isComplete: try value.bool("complete"), scopeMax: value["scope"]?.intValue)
+      isComplete: try value.bool("complete"), isCutOff: value["cut"]?.boolValue ?? false,
+      scopeMax: value["scope"]?.intValue)
   }
 }
 

@@ -64,7 +64,7 @@ extension ShrinkPass {
   static let deleteTwo = ShrinkPass("delete two") { search in
     let input = search.current
     let scalars = input.text.scalarValues
-    guard (3...10).contains(scalars.count) else { return false }
+    guard (3...24).contains(scalars.count) else { return false }
     let offsets = input.text.scalarOffsets
     for first in 0..<scalars.count - 2 {
       for second in first + 2..<scalars.count {

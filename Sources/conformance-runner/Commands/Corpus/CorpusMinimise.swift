@@ -49,13 +49,11 @@ struct CorpusMinimise {
     smaller.signature = result.finding.signature.digest
     smaller.verdict = result.finding.verdict
     if smaller.bytes != bytes { try Files.write(smaller.bytes, to: path) }
-    let end =
-      result.certificate.isComplete
-      ? "no smaller neighbour fails" : "cut off by the limit of evaluations"
     Streams.out(
       "\(path): \"\(CaseNotation.spell(entry.input.text))\" -> "
         + "\"\(CaseNotation.spell(smaller.input.text))\", \(result.finding.law) "
-        + "(\(result.finding.signature.digest)), \(result.evaluations) evaluations, \(end)\n")
+        + "(\(result.finding.signature.digest)), \(result.evaluations) evaluations, "
+        + "\(result.certificate.text)\n")
     return true
   }
 }
