@@ -63,9 +63,7 @@ public struct CaseNotation: Hashable, Sendable {
 
   /// The text as the notation spells it, hidden scalars escaped, with a caret where one is given.
   public static func spell(_ text: CodeUnits, caretOffset: Int? = nil) -> String {
-    TextEscape.escaped(text, marking: caretOffset.map { [$0] } ?? [])
-      .split(separator: "[", omittingEmptySubsequences: false).joined(separator: "\\[")
-      .split(separator: "]", omittingEmptySubsequences: false).joined(separator: "\\]")
+    caretOffset.map { CaseDrawing.text(text, caret: $0) } ?? CaseDrawing.text(text)
   }
 }
 

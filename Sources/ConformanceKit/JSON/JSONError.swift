@@ -9,6 +9,9 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was expected or what is wrong, in lower case.
   public let reason: String
 
+  /// Whether the bytes would be JSON if halves of surrogate pairs could stand alone.
+  public var isLoneSurrogate: Bool { reason == JSONFault.loneSurrogate }
+
   public var description: String {
     "line \(line), column \(column) (byte \(offset)): \(reason)"
   }
@@ -35,6 +38,9 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 struct JSONFault: Error {
   let offset: Int
   let reason: String
+
+  /// The reason where half of a pair stands alone.
+  static let loneSurrogate = "a lone surrogate is not allowed in a string"
 
   init(_ offset: Int, _ reason: String) {
     self.offset = offset

@@ -90,12 +90,10 @@ extension JSONReader {
   ) throws(JSONFault) {
     guard lead & 0xFC00 == 0xD800, offset + 6 <= end, bytes[offset] == UInt8(ascii: "\\"),
       bytes[offset + 1] == UInt8(ascii: "u")
-    else { throw JSONFault(start, "a lone surrogate is not allowed in a string") }
+    else { throw JSONFault(start, JSONFault.loneSurrogate) }
     offset += 2
     let trail = try hexUnit(bytes, end)
-    guard trail & 0xFC00 == 0xDC00 else {
-      throw JSONFault(start, "a lone surrogate is not allowed in a string")
-    }
+    guard trail & 0xFC00 == 0xDC00 else { throw JSONFault(start, JSONFault.loneSurrogate) }
     units.append(trail)
   }
 

@@ -5,10 +5,8 @@ enum FindingText {
   /// The case: its text with the place of the question, its marks, parameters and steps.
   static func input(_ finding: Finding) -> [String] {
     let input = finding.input
-    let marks = finding.witness.position.map { [$0] } ?? input.marks.map(\.offset)
-    let isDrawable = marks.allSatisfy { $0 >= 0 && $0 <= input.text.count }
     var lines = [
-      "  text      \"\(TextEscape.escaped(input.text, marking: isDrawable ? marks : []))\""
+      "  text      \"\(CaseDrawing.input(input, position: finding.witness.position))\""
         + "  (\(input.text.count) UTF-16 units)"
     ]
     for mark in input.marks { lines.append("  \(label(mark.name))\(mark.offset)") }
@@ -46,7 +44,7 @@ enum FindingText {
       lines.append("  decided   by \(rule) at \(offset)")
     }
     if let neighbour = explanation.neighbour {
-      lines.append("  passes    \"\(TextEscape.escaped(neighbour.text))\"")
+      lines.append("  passes    \"\(CaseDrawing.text(neighbour.text))\"")
     }
     for (index, set) in explanation.classSets.enumerated() {
       lines.append(

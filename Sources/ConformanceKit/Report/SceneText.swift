@@ -9,9 +9,7 @@ enum SceneText {
 
   /// The text with the caret, or both ends of the selection, drawn in it.
   static func line(_ field: FieldState) -> String {
-    let selection = field.selection
-    let marks = selection.isEmpty ? [selection.start] : [selection.start, selection.end]
-    var line = "\"\(TextEscape.escaped(field.text, marking: marks))\""
+    var line = "\"\(CaseDrawing.text(field.text, selection: field.selection))\""
     if let marked = field.marked { line += "  marked [\(marked.start), \(marked.end))" }
     return line
   }

@@ -3,17 +3,13 @@ public import TextSpec
 /// How texts are written in reports and on the command line: what can be seen stands as it is,
 /// what cannot is `\u{...}`.
 public enum TextEscape {
-  /// A text with hidden scalars, backslashes and `marks` escaped. With `offsets`, a `|` is put at
-  /// each of them.
-  public static func escaped(_ text: CodeUnits, marking offsets: [Int] = []) -> String {
+  /// A text with hidden scalars, backslashes and `|` escaped.
+  public static func escaped(_ text: CodeUnits) -> String {
     var result = ""
     var offset = 0
-    while offset <= text.count {
-      for mark in offsets where mark == offset { result += "|" }
-      guard offset < text.count else { break }
+    while offset < text.count {
       let (scalar, length) = text.scalar(at: offset)
       result += escaped(scalar)
-      if length == 2, offsets.contains(offset + 1) { result += "(|inside)" }
       offset += length
     }
     return result
@@ -21,16 +17,7 @@ public enum TextEscape {
 
   /// One scalar as it is written.
   public static func escaped(_ scalar: UInt32) -> String {
-    switch scalar {
-    case 0x5C: return "\\\\"
-    case 0x7C: return "\\|"
-    case 0x20: return " "
-    default: break
-    }
-    guard let valid = Unicode.Scalar(scalar), !HiddenScalars.contains(scalar) else {
-      return "\\u{\(String(scalar, radix: 16, uppercase: true))}"
-    }
-    return String(Character(valid))
+    scalar == 0x7C ? "\\|" : CodeUnits.spelled(scalar)
   }
 
   /// A value in one line; texts are quoted and escaped, ranges written half-open.

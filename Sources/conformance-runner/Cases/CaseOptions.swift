@@ -89,7 +89,9 @@ enum CaseOptions {
     case .tokenizer, .tags, .suggestion, .session:
       // A tokenizer is asked at all positions; the caret only says where a person looks.
       guard contract == .tokenizer || !isPlaced else {
-        throw .usage("--case: \(contract.rawValue) has no caret; write \\| for |, or use --raw")
+        throw .usage(
+          "--case: \(contract.rawValue) has no caret; leave | out, write \\| for the character, "
+            + "or use --raw")
       }
     }
     for word in arguments.all("mark") {

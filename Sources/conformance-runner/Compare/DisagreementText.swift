@@ -18,7 +18,7 @@ struct DisagreementText {
     let text = finding.input.text
     var lines = [
       "", "DISAGREE \(finding.signature.text)",
-      "  text      \"\(TextEscape.escaped(text, marking: witness.position.map { [$0] } ?? []))\""
+      "  text      \"\(CaseDrawing.input(finding.input, position: witness.position))\""
         + "  (\(text.count) UTF-16 units)",
     ]
     for mark in finding.input.marks { lines.append("  \(Self.label(mark.name))\(mark.offset)") }
@@ -73,17 +73,13 @@ struct DisagreementText {
   /// An answer, and where it lies in the text.
   private func drawn(_ answer: Value, _ finding: Finding) -> String {
     let text = finding.input.text
-    var offsets: [Int] = []
-    if finding.witness.direction != nil {
-      if let offset = answer.intValue { offsets = [offset] }
-      if let range = answer.rangeValue { offsets = [range.start, range.end] }
-    }
     let plain = TextEscape.line(answer)
-    guard !offsets.isEmpty, offsets.allSatisfy({ (0...text.count).contains($0) }) else {
-      return plain
-    }
+    guard finding.witness.direction != nil,
+      let range = answer.rangeValue ?? answer.intValue.map({ TextRange($0, $0) }),
+      [range.start, range.end].allSatisfy({ (0...text.count).contains($0) })
+    else { return plain }
     let padding = String(repeating: " ", count: max(1, 10 - plain.count))
-    return "\(plain)\(padding)\"\(TextEscape.escaped(text, marking: offsets))\""
+    return "\(plain)\(padding)\"\(CaseDrawing.text(text, selection: range))\""
   }
 
   private var rulerLines: [String] {

@@ -96,6 +96,7 @@ struct PlainCodec<C: WireContract>: PluginCodec {
     do {
       value = try JSON.read(reply, .wire)
     } catch {
+      if let note = LoneSurrogateNote.note(reply, identifier) { return note }
       return .rubbish("expected a JSON object, got \(reply.quote(0..<reply.count)): \(error)")
     }
     guard case .object = value else {

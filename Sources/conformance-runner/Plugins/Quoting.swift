@@ -18,6 +18,16 @@ enum Quoting {
     return rest > 0 ? "\(text)... and \(rest) more bytes" : text
   }
 
+  /// The bytes around `offset` as they came, in back quotes: a backslash is no escape, and what is
+  /// left out before and behind is `...`.
+  static func asSent(_ bytes: some RandomAccessCollection<UInt8>, around offset: Int) -> String {
+    let start = max(0, offset - 80)
+    let part = bytes.dropFirst(start).prefix(120)
+    let words = part.map { (0x20..<0x7F).contains($0) ? String(Unicode.Scalar($0)) : text([$0]) }
+    return (start > 0 ? "...`" : "`") + words.joined()
+      + (start + part.count < bytes.count ? "`..." : "`")
+  }
+
   /// The bytes in back quotes.
   static func quoted(_ bytes: some Collection<UInt8>, countMax: Int = 120) -> String {
     "`\(text(bytes, countMax: countMax))`"

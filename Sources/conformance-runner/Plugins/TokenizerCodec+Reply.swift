@@ -5,6 +5,14 @@ extension TokenizerCodec {
   mutating func read(
     _ reply: Span<UInt8>, _ identifier: Int, _ part: Range<Int>
   ) -> ReplyNote {
+    let note = scan(reply, identifier, part)
+    guard case .rubbish = note else { return note }
+    return LoneSurrogateNote.note(reply, identifier) ?? note
+  }
+
+  private mutating func scan(
+    _ reply: Span<UInt8>, _ identifier: Int, _ part: Range<Int>
+  ) -> ReplyNote {
     var scanner = WireScanner()
     var gotIdentifier: Int?
     var note: ReplyNote?

@@ -79,6 +79,34 @@ import TextSpec
     }
   }
 
+  @Test(arguments: [
+    ("tag-first-occurrence", LawID("tags.occurrence.repeated"), "#a", "#a\\u{A}#a"),
+    ("tag-first-occurrence", "tags.occurrence.replaced", "#\u{436}q #a", "#\u{436}q #\u{436}q"),
+    ("tag-short-at-start", "tags.place.embedded", "#a", "\\u{A}#a\\u{A}"),
+    ("tag-first-line-only", "tags.place.joined", "#a", "#a\\u{A}#a"),
+    ("tag-in-url", "tags.place.opened", "#a", "http://#a"),
+    ("tag-refuses-marks", "tags.canonical.count", "#\u{E0}", "#a\\u{300}"),
+    ("tag-cut-at-mark", "tags.canonical.payload", "#\u{E0}", "#a\\u{300}"),
+  ])
+  func `a witness names the related text`(
+    _ name: String, _ law: LawID, _ text: String, _ related: String
+  ) throws {
+    let mutant = try #require(TagsMutants.all.first { $0.name == name })
+    let subject = mutant.make(TagsProfile(), probe.oracle)
+    let check = Check(Plan(subject.claim), oracle: probe.oracle, subject: subject)
+    let input = probe.input(CodeUnits(text), .twitter, .hashtag)
+    let remark = try #require(check.fault(law, of: input)).witness.remark
+    #expect(remark.hasSuffix(", of the related text \"\(related)\""), "\(remark)")
+  }
+
+  @Test func `a long text is cut, and never inside of a pair`() {
+    #expect(CodeUnits("a\"\\\u{200D}").quoted() == #""a\"\\\u{200D}""#)
+    #expect(
+      CodeUnits("abc\u{1F600}de").quoted(countMax: 4) == "\"abc\u{1F600}\"... and 2 more units")
+    #expect(CodeUnits("abcd").quoted(countMax: 4) == "\"abcd\"")
+    #expect((CodeUnits("a") + [0xD83D]).quoted() == #""a\u{D83D}""#)
+  }
+
   @Test func `each law kills one`() {
     let named = Set(TagsMutants.all.flatMap(\.killedBy))
     let idle = TagsContract.laws.map(\.id).filter { !named.contains($0) }

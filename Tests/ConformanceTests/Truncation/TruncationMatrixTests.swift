@@ -30,6 +30,25 @@ import TextSpec
     }
   }
 
+  @Test func `a witness against an edit that nobody should make says what was asked`() {
+    let probe = TruncationProbe.shared
+    func remark(_ mutant: String, _ law: LawID, _ edit: TruncationEdit) -> String? {
+      let subject = probe.mutant(mutant)
+      let check = Check(Plan(subject.claim), oracle: probe.oracle, subject: subject)
+      return check.fault(law, of: edit.input)?.witness.remark
+    }
+    #expect(
+      remark(
+        "reads-negative-as-none", "truncation.robust",
+        TruncationEdit([], TextRange(0, 0), [0x61], limit: 2))
+        == "with the range [0, 0) and the limit -1, which reads as 0")
+    #expect(
+      remark(
+        "splices-units", "truncation.robust.wellformed",
+        TruncationEdit(CodeUnits("\u{1F600}"), TextRange(0, 0), [0x61], limit: nil))
+        == "lone surrogates, with the range [1, 1) and no limit")
+  }
+
   @Test func `each law kills one of them`() {
     let named = Set(TruncationMutants.all.flatMap(\.killedBy))
     #expect(TruncationContract.laws.map(\.id).filter { !named.contains($0) } == [])

@@ -20,14 +20,14 @@ enum PlainText {
   static func headline(_ reported: ReportedFinding) -> String {
     let witness = reported.finding.witness
     return ascii(
-      "\"\(TextEscape.escaped(reported.finding.input.text))\": \(question(witness)): "
+      "\"\(CaseDrawing.text(reported.finding.input.text))\": \(question(witness)): "
         + "expected \(value(witness.expected)), got \(value(witness.got))")
   }
 
   /// The lines of a finding without the drawing.
   static func lines(_ reported: ReportedFinding) -> [String] {
     let finding = reported.finding
-    var lines = [reported.statement, "text \"\(TextEscape.escaped(finding.input.text))\""]
+    var lines = [reported.statement, "text \"\(CaseDrawing.text(finding.input.text))\""]
     for mark in finding.input.marks { lines.append("\(mark.name) \(mark.offset)") }
     for param in finding.input.params {
       lines.append("\(param.name) \(TextEscape.line(param.value))")
@@ -63,9 +63,10 @@ enum PlainText {
     return "\(witness.question)(\(position)\(direction))"
   }
 
-  /// A description stands as it is, an answer as a value.
+  /// A description stands as it is, an answer as a value. An empty text is `""`, since nothing would
+  /// be seen of it.
   static func value(_ value: Value) -> String {
-    if case .text(let text) = value { return TextEscape.escaped(text) }
+    if case .text(let text) = value, !text.isEmpty { return TextEscape.escaped(text) }
     return TextEscape.line(value)
   }
 }

@@ -6,11 +6,12 @@ enum PageText {
   static func input(_ finding: Value) -> (text: String, unitCount: Int, lines: [Value]) {
     let input = finding["case"]
     let text = input?["text"]?.textValue ?? []
-    var marks: [Int] = []
+    var marks: [Case.Mark] = []
     var lines: [Value] = []
     if case .object(let members)? = input?["marks"] {
       for mark in members {
-        marks += mark.value.listValue?.compactMap(\.intValue) ?? [mark.value.intValue ?? -1]
+        let offsets = mark.value.listValue?.compactMap(\.intValue) ?? [mark.value.intValue ?? -1]
+        marks += offsets.map { Case.Mark(mark.key, $0) }
         lines.append([.string(mark.key), .string(TextEscape.line(mark.value))])
       }
     }
@@ -23,15 +24,9 @@ enum PageText {
       lines.append([.string("step \(index + 1)"), .string(TextEscape.line(op))])
     }
     for line in finding["scene"]?.listValue ?? [] { lines.append(line) }
-    if let position = finding["position"]?.intValue { marks = [position] }
-    let places = marks.filter { $0 >= 0 && $0 <= text.count }
-    return (TextEscape.escaped(text, marking: unique(places)), text.count, lines)
-  }
-
-  private static func unique(_ offsets: [Int]) -> [Int] {
-    var seen: [Int] = []
-    for offset in offsets where !seen.contains(offset) { seen.append(offset) }
-    return seen
+    let contract = input?["contract"]?.stringValue.flatMap(ContractName.init(rawValue:))
+    let signs = CaseDrawing.signs(contract ?? .tokenizer, marks, finding["position"]?.intValue)
+    return (CaseDrawing.draw(text, signs), text.count, lines)
   }
 
   /// A question with its position and direction.
@@ -49,9 +44,8 @@ enum PageText {
     if let text = value["text"]?.textValue, let selection = value["selection"]?.rangeValue,
       case .object(let members) = value
     {
-      let marks = unique([selection.start, selection.end]).filter { $0 >= 0 && $0 <= text.count }
       let rest = members.filter { $0.key != "text" && $0.key != "selection" }
-      let drawn = "\"\(TextEscape.escaped(text, marking: marks))\", selection \(selection.text)"
+      let drawn = "\"\(CaseDrawing.text(text, selection: selection))\", selection \(selection.text)"
       return rest.isEmpty ? drawn : drawn + ", " + TextEscape.line(.object(rest))
     }
     return PlainText.value(value)

@@ -22,7 +22,8 @@ extension Law where C == TagsContract {
         return .broken(
           Witness(
             "detect", got.count < tags.count ? .missing : .extra, expected: .int(tags.count),
-            got: .int(got.count), remark: "tags in \(NormalizationForm.allCases[index].name)"))
+            got: .int(got.count), remark: "tags in \(NormalizationForm.allCases[index].name)"
+          ).about(evidence.siblings[index]))
       }
       return .holds(evidence.siblings.count)
     })
@@ -49,7 +50,8 @@ extension Law where C == TagsContract {
           return .broken(
             Witness(
               "detect", .textChanged, at: tag.range.start, expected: .text(expected),
-              got: .text(got), remark: "the payload in \(form.name)"))
+              got: .text(got), remark: "the payload in \(form.name)"
+            ).about(evidence.siblings[index]))
         }
       }
       return count == 0 ? .doesNotApply("there is no tag to compare") : .holds(count)

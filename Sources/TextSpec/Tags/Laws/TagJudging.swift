@@ -59,7 +59,7 @@ extension Law where C == TagsContract {
             return .doesNotApply("a related case was not answered")
           }
           let witness = judge(tags[variant.index], variant.index, tags, got, sibling.facts)
-          if let witness { return .broken(witness) }
+          if let witness { return .broken(witness.about(sibling)) }
         }
         return .holds(chosen.count)
       }
@@ -130,6 +130,16 @@ func difference(
   return Witness(
     "detect", fault, at: (missing ?? extra)?.range.start, expected: missing?.value ?? .null,
     got: extra?.value ?? .null, remark: remark())
+}
+
+extension Witness {
+  /// The witness with the text that the answers are about, where that is not the case's own.
+  func about(_ related: Observation<TagsContract>) -> Witness {
+    var witness = self
+    let words = "of the related text \(related.input.text.quoted())"
+    witness.remark = remark.isEmpty ? words : "\(remark), \(words)"
+    return witness
+  }
 }
 
 extension Evidence<TagsContract> {

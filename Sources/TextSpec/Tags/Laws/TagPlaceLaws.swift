@@ -19,7 +19,7 @@ extension Law where C == TagsContract {
       judged(
         difference(
           expected: tags.map { $0.moved(by: 1) }, got: evidence.siblingTags(),
-          remark: "between line feeds"))
+          remark: "between line feeds"), evidence)
     })
 
   static let tagsMoveWithTranslation = Law(
@@ -31,7 +31,8 @@ extension Law where C == TagsContract {
       let got = evidence.siblingTags().filter { $0.range.end > line.count }
       return judged(
         difference(
-          expected: tags.map { $0.moved(by: line.count) }, got: got, remark: "on a later line"))
+          expected: tags.map { $0.moved(by: line.count) }, got: got, remark: "on a later line"),
+        evidence)
     })
 
   private static let line = CodeUnits("x #y http://#z\n")
@@ -46,7 +47,7 @@ extension Law where C == TagsContract {
       return judged(
         difference(
           expected: tags + tags.map { $0.moved(by: distance) }, got: evidence.siblingTags(),
-          remark: "in two lines"))
+          remark: "in two lines"), evidence)
     })
 
   static let tagIsRemovedAlone = Law(
@@ -83,7 +84,8 @@ extension Law where C == TagsContract {
       guard let tag = evidence.siblingTags().first(where: { $0.range.start < end }) else {
         return .holds(1)
       }
-      return .broken(misfit(.extra, tag, expected: "no tag", remark: "behind http://"))
+      let witness = misfit(.extra, tag, expected: "no tag", remark: "behind http://")
+      return .broken(witness.about(evidence.siblings[0]))
     })
 
   private static let scheme = CodeUnits("http://")
@@ -110,7 +112,8 @@ extension Law where C == TagsContract {
         return .broken(
           Witness(
             "detect", .disagreement, expected: .list(tags.map { .range($0) }),
-            got: .list(got.map { .range($0) }), remark: "with other white space"))
+            got: .list(got.map { .range($0) }), remark: "with other white space"
+          ).about(sibling))
       }
       return .holds(evidence.siblings.count)
     })
@@ -140,11 +143,16 @@ extension Law where C == TagsContract {
       return [input.asking(input.text + CodeUnits("\n#b")), again]
     },
     judge: { tags, evidence in
-      judged(
-        difference(expected: tags, got: evidence.siblingTags(1), remark: "when asked again"))
+      let witness = difference(
+        expected: tags, got: evidence.siblingTags(1),
+        remark: "when asked again after \(evidence.siblings[0].input.text.quoted())")
+      return witness.map(Judgement.broken) ?? .holds(1)
     })
 
-  private static func judged(_ witness: Witness?) -> Judgement {
-    witness.map(Judgement.broken) ?? .holds(1)
+  /// What a comparison with the first related case says.
+  private static func judged(
+    _ witness: Witness?, _ evidence: Evidence<TagsContract>
+  ) -> Judgement {
+    witness.map { .broken($0.about(evidence.siblings[0])) } ?? .holds(1)
   }
 }

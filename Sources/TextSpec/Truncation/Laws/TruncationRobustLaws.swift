@@ -21,7 +21,7 @@ extension Law where C == TruncationContract {
       guard got > most else { return nil }
       return Witness(
         "text", .limitExceeded, expected: .int(most), got: .int(got),
-        remark: observation.facts.edit.range.text)
+        remark: observation.facts.edit.asked)
     }
   }
 
@@ -37,7 +37,7 @@ extension Law where C == TruncationContract {
       guard
         case .broken(var witness) = expectLoneSurrogates(in: observation.sheet.text, atMost: most)
       else { return nil }
-      witness.remark += ", \(edit.range.text)"
+      witness.remark += ", \(edit.asked)"
       return witness
     }
   }
@@ -81,6 +81,12 @@ extension TruncationEdit {
     default: edit.range = TextRange(range.start, Int.max)
     }
     return edit
+  }
+
+  /// What a wrong edit asked, in words: its range and its limit, which are not those of the case.
+  fileprivate var asked: String {
+    let words = limit.map { "the limit \($0)" + ($0 < 0 ? ", which reads as 0" : "") }
+    return "with the range \(range.text) and \(words ?? "no limit")"
   }
 
   /// The first offset inside of a surrogate pair, or the middle of the text.
