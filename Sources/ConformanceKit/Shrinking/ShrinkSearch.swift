@@ -71,8 +71,8 @@ final class ShrinkSearch {
   /// Calls `body` with canonical small cases of the kind of the current one.
   func forEachRung(_ body: (Case) -> Bool) { domain.forEachRung(current, body) }
 
-  /// What a rung comes to by the rules, its letters apart; nil where nothing is known. The ladder is
-  /// climbed again and again, so this is remembered.
+  /// What a rung comes to by the rules, its letters apart; nil where nothing is known. The ladder
+  /// is climbed again and again, so this is remembered.
   func likeness(ofRung input: Case) -> [Int]? {
     if let known = rungLikenesses[input] { return known }
     let likeness = domain.likeness(input)
