@@ -1,13 +1,21 @@
 internal import TextSpec
 
 extension ShrinkPass {
-  /// Moves marks towards the start, one at a time and all together.
+  /// Moves marks towards the start: one at a time, those that stand together, and all of them.
   static let lowerMarks = ShrinkPass("lower marks") { search in
     let input = search.current
     for index in input.marks.indices {
       for offset in 0..<max(0, input.marks[index].offset) {
         var candidate = input
         candidate.marks[index].offset = offset
+        if search.accepts(candidate) { return true }
+      }
+    }
+    for place in Set(input.marks.map(\.offset)).sorted() {
+      let group = input.marks.indices.filter { input.marks[$0].offset == place }
+      for offset in 0..<max(0, place) where group.count > 1 {
+        var candidate = input
+        for index in group { candidate.marks[index].offset = offset }
         if search.accepts(candidate) { return true }
       }
     }
