@@ -62,7 +62,9 @@ int32_t crs_shared_memory(int64_t size) {
 #ifdef __linux__
   int descriptor = memfd_create("conformance-sheets", MFD_CLOEXEC);
 #else
-  char path[] = "/tmp/conformance-sheets-XXXXXX";
+  const char *folder = getenv("TMPDIR");
+  char path[1024];
+  snprintf(path, sizeof path, "%s/conformance-sheets-XXXXXX", folder ? folder : P_tmpdir);
   int descriptor = mkstemp(path);
   if (descriptor >= 0) {
     unlink(path);

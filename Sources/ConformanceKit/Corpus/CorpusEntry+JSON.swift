@@ -4,6 +4,24 @@ extension CorpusEntry {
   /// The entry as the bytes of its file: sorted keys, two-space indent, hidden scalars escaped.
   public var bytes: [UInt8] { JSON.pretty(value) }
 
+  /// The entry as one line of JSON in ASCII, which a terminal, a shell, a table and every report
+  /// keep as it is.
+  public var line: String {
+    var line = ""
+    for word in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      line += line.isEmpty ? "" : " "
+      for unit in word.drop(while: { $0 == " " }).utf16 {
+        if unit < 0x7F {
+          line.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+        } else {
+          let digits = String(unit, radix: 16)
+          line += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    return line
+  }
+
   /// The entry as plain data.
   public var value: Value {
     var members: [Value.Member] = [

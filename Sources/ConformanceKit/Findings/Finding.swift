@@ -23,6 +23,19 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
+extension Finding {
+  /// The finding of a predicate, which tells that a case fails and not where.
+  public init(of predicate: LawID, _ input: Case) {
+    self.init(
+      law: predicate, verdict: .fail,
+      witness: Witness("holds", .wrongAnswer, expected: .bool(true), got: .bool(false)),
+      signature: Signature(
+        law: predicate, verdict: .fail, fault: .wrongAnswer, question: "holds", direction: nil,
+        parts: [], rule: nil),
+      input: input, origin: .given)
+  }
+}
+
 /// Where a case came from.
 public enum Origin: Hashable, Sendable {
   /// A generator, by a key that makes it again.

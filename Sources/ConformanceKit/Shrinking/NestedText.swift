@@ -49,6 +49,13 @@ struct NestedText {
   }
 }
 
+extension NestedText? {
+  /// The scalars of the text at a place, or of the text of the case itself.
+  func scalars(in input: Case) -> [UInt32] {
+    map { $0.text(in: input).scalarValues } ?? input.text.scalarValues
+  }
+}
+
 extension Value {
   /// Names of variants are texts too, but no user's text.
   static func isName(_ key: String) -> Bool { nameKeys.contains(key) }

@@ -74,8 +74,9 @@ final class ShrinkSearch {
   /// What a rung comes to by the rules, its letters apart; nil where nothing is known. The ladder
   /// is climbed again and again, so this is remembered.
   func likeness(ofRung input: Case) -> [Int]? {
+    guard input.ops.isEmpty else { return nil }
     if let known = rungLikenesses[input] { return known }
-    let likeness = domain.likeness(input)
+    let likeness = domain.holds(input) ? domain.likeness(input) : nil
     rungLikenesses[input] = .some(likeness)
     return likeness
   }
@@ -171,10 +172,13 @@ final class ShrinkSearch {
     }
     let candidate = mended()
     guard order.isSmaller(candidate, best.input), !tried.contains(candidate) else { return false }
+    guard domain.holds(candidate) else {
+      tried.insert(candidate)
+      return false
+    }
     let likeness = candidate.ops.isEmpty ? domain.likeness(candidate) : nil
-    if isChoosy, let likeness, passedLikenesses.contains(likeness) { return false }
+    if isChoosy, let likeness, !isNovel(likeness) { return false }
     tried.insert(candidate)
-    guard domain.holds(candidate) else { return false }
     if evaluations >= evaluationMax || isOutOfTime() {
       isExhausted = true
       return false

@@ -10,23 +10,26 @@ struct ReportKind: Sendable {
     ReportKind(name: "text") { Array(RunText.render($0).utf8) },
     ReportKind(name: "json") { JSON.pretty(JSONReport.value($0)) },
     ReportKind(name: "junit") { run in
-      Array(JUnitReport.render(run.reports, problems: run.problems).utf8)
+      Array(JUnitReport.render(run.reports, problems: run.problems, stop: run.message).utf8)
     },
     ReportKind(name: "tap") { run in
-      Array(TAPReport.render(run.reports, problems: run.problems).utf8)
+      Array(TAPReport.render(run.reports, problems: run.problems, stop: run.message).utf8)
     },
     ReportKind(name: "sarif") { run in
       JSON.pretty(
         SARIFReport.value(
-          run.reports, problems: run.problems, runner: run.header.runner, help: LawHelp.text,
+          run.reports, problems: run.problems, stop: run.message, runner: run.header.runner,
+          help: LawHelp.text,
           location: run.location))
     },
     ReportKind(name: "markdown") { run in
-      Array(MarkdownReport.render(run.reports, problems: run.problems).utf8)
+      Array(MarkdownReport.render(run.reports, problems: run.problems, stop: run.message).utf8)
     },
     ReportKind(name: "github") { run in
       Array(
-        GitHubReport.render(run.reports, problems: run.problems, location: run.location).utf8)
+        GitHubReport.render(
+          run.reports, problems: run.problems, stop: run.message, location: run.location
+        ).utf8)
     },
     ReportKind(name: "html") { run in
       Array(PageReport.render([JSONReport.value(run)], .standard).utf8)

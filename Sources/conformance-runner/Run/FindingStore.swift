@@ -41,23 +41,8 @@ struct FindingStore: Sendable {
         + settings.subjectWords
     }
     let entry = CorpusEntry(finding.input, profile: profile, law: finding.law)
-    let line = Self.ascii(String(decoding: entry.bytes, as: UTF8.self))
-      .split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-    return "conformance-runner replay --entry \(ShellWord.quoted(line))" + settings.subjectWords
-  }
-
-  /// JSON whose text is escaped, so that a terminal, a shell and every report keep it as it is.
-  private static func ascii(_ json: String) -> String {
-    var result = ""
-    for unit in json.utf16 {
-      if unit < 0x7F {
-        result.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
-      } else {
-        let digits = String(unit, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }
-    }
-    return result
+    return "conformance-runner replay --entry \(ShellWord.quoted(entry.line))"
+      + settings.subjectWords
   }
 
   private func entry(_ finding: Finding) -> CorpusEntry {

@@ -10,26 +10,33 @@ import TextSpec
   private static let oracle = ReferenceOracle()
   private static let texts = TextSource(oracle.tables)
 
-  @Test func `an insertion, a selection and a limit go down together`() throws {
-    let mutant = try #require(TruncationMutants.all.first { $0.name == "keeps-selected-text" })
+  /// What the findings of a law of a mutant end at, from three seeds.
+  private static func minima<G: CaseGenerator>(
+    _ mutants: [Mutant<G.C>], _ name: String, _ law: LawID, _ generator: G
+  ) throws -> [Case] {
+    let mutant = try #require(mutants.first { $0.name == name })
     let results = MinimaCheck(
-      subject: mutant.make(TruncationProfile(), Self.oracle), oracle: Self.oracle,
-      generator: TruncationCases(TruncationProfile(), Self.texts), evaluationMax: 4000
-    ).results(of: "truncation.selection")
+      subject: mutant.make(G.C.Profile(), oracle), oracle: oracle, generator: generator,
+      evaluationMax: 4000
+    ).results(of: law)
     #expect(results.count == 3)
-    let minimum = results.first.map(TruncationEdit.init)
-    #expect(minimum?.text == [0x61] && minimum?.range == TextRange(0, 1))
-    #expect(results.allSatisfy { TruncationEdit($0).text == [0x61] })
+    return results
+  }
+
+  @Test func `an insertion, a selection and a limit go down together`() throws {
+    let edits = try Self.minima(
+      TruncationMutants.all, "keeps-selected-text", "truncation.selection",
+      TruncationCases(TruncationProfile(), Self.texts)
+    ).map(TruncationEdit.init)
+    #expect(edits.first?.range == TextRange(0, 1))
+    #expect(edits.allSatisfy { $0.text == [0x61] })
   }
 
   @Test func `a formatter and its text go down together`() throws {
-    let mutant = try #require(CaretMutants.all.first { $0.name == "caret-trusts-ranges" })
-    let results = MinimaCheck(
-      subject: mutant.make(CaretProfile(), Self.oracle), oracle: Self.oracle,
-      generator: CaretCases(CaretProfile(), Self.texts), evaluationMax: 4000
-    ).results(of: "caret.robust")
-    #expect(results.count == 3)
-    #expect(results.allSatisfy { CaretInput($0).formatter == "identity" })
+    let cases = try Self.minima(
+      CaretMutants.all, "caret-trusts-ranges", "caret.robust",
+      CaretCases(CaretProfile(), Self.texts))
+    #expect(cases.allSatisfy { CaretInput($0).formatter == "identity" })
   }
 
   @Test(arguments: [

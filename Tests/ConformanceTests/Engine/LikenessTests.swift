@@ -61,20 +61,21 @@ import TextSpec
     #expect(result.evaluationsToBest <= 70, "\(result.evaluationsToBest) evaluations")
   }
 
+  @Test func `marks that stand together go down together`() {
+    let marks = [Case.Mark("selectionEnd", 0), Case.Mark("start", 4), Case.Mark("end", 4)]
+    let input = Case(.tokenizer, CodeUnits("aaaaa"), marks: marks)
+    let result = Self.shrink(input) { input in
+      input.text.count == 5 && input.marks.count == 3 && input.marks[1].offset > 0
+        && input.marks[1].offset == input.marks[2].offset
+    }
+    #expect(result.finding.input.marks.map(\.offset) == [0, 1, 1])
+  }
+
   private static func shrink(_ input: Case, _ isBroken: @escaping (Case) -> Bool) -> ShrinkResult {
     let law = LawID(rawValue: "test.predicate")
-    func finding(_ input: Case) -> Finding {
-      Finding(
-        law: law, verdict: .fail,
-        witness: Witness("holds", .wrongAnswer, expected: .bool(true), got: .bool(false)),
-        signature: Signature(
-          law: law, verdict: .fail, fault: .wrongAnswer, question: "holds", direction: nil,
-          parts: [], rule: nil),
-        input: input, origin: .given)
-    }
     return Shrinker(
       oracle, evaluationMax: 2000, isInDomain: { _ in true },
-      probe: { isBroken($0) ? finding($0) : nil }
-    ).shrink(finding(input))
+      probe: { isBroken($0) ? Finding(of: law, $0) : nil }
+    ).shrink(Finding(of: law, input))
   }
 }

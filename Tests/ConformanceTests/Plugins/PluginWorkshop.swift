@@ -37,11 +37,7 @@ enum PluginWorkshop {
   }
 
   /// A new folder for what tests build.
-  static let folder: String = {
-    var template = Array("/tmp/conformance-tests-XXXXXX".utf8CString)
-    mkdtemp(&template)
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }()
+  static let folder = Files.temporaryFolder() ?? "."
 
   /// The runner of this build, which lies beside the tests.
   static let runner: String? = {

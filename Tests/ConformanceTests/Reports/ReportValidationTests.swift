@@ -9,10 +9,11 @@ import TextSpec
 struct ReportValidationTests {
   private let folder = TemporaryFolder()
   private let reports = NastyReport.all()
+  private let stop = NastyReport.words(7)
 
   @Test(.enabled(if: Program.find("xmllint") != nil, "xmllint is not installed"))
   func `JUnit is valid by its schema, whatever code units are in it`() throws {
-    let path = try folder.write(JUnitReport.render(reports), to: "out.xml")
+    let path = try folder.write(JUnitReport.render(reports, stop: stop), to: "out.xml")
     let program = try Program(
       "xmllint", ["--noout", "--schema", Validator.path("junit.xsd"), path])
     #expect(program.status == 0, "\(program.errors.prefix(2000))")
@@ -43,7 +44,8 @@ struct ReportValidationTests {
   func `SARIF is valid by its schema, whatever code units are in it`() throws {
     for help in ["", NastyReport.words(0)] {
       let value = SARIFReport.value(
-        reports, runner: "0.1.0", help: { _ in help }, location: { _ in NastyReport.words(3) })
+        reports, stop: help, runner: "0.1.0", help: { _ in help },
+        location: { _ in NastyReport.words(3) })
       let path = folder.path("out.sarif")
       try Data(JSON.pretty(value)).write(to: URL(fileURLWithPath: path))
       let program = try Program(
@@ -88,12 +90,12 @@ struct ReportValidationTests {
   }
 
   @Test func `Markdown and annotations are plain lines, whatever code units are in them`() {
-    let annotations = GitHubReport.render(reports) { _ in NastyReport.words(31) }
+    let annotations = GitHubReport.render(reports, stop: stop) { _ in NastyReport.words(31) }
     let lines = annotations.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    #expect(lines.count == NastyReport.findingCount)
+    #expect(lines.count == NastyReport.findingCount + 1)
     let isInForm = lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") }
     #expect(isInForm)
-    for text in [annotations, MarkdownReport.render(reports)] {
+    for text in [annotations, MarkdownReport.render(reports, stop: stop)] {
       let isPlain = text.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) }
       #expect(isPlain)
     }

@@ -243,6 +243,15 @@ import Testing
     let convert = try Self.run(["report", "convert", log, "--report", "json=\(junit).json"])
     #expect(convert.status == 0)
     #expect(try Self.run(["report", "convert", log]).output.contains("stopped: interrupted"))
+    for (kind, words) in [
+      ("tap", "Bail out! interrupted"), ("junit", "message=\"interrupted"),
+      ("markdown", "**Stopped:** interrupted"), ("github", "::error title=stopped::interrupted"),
+      ("sarif", "\"executionSuccessful\": false"),
+    ] {
+      _ = try Self.run(["report", "convert", log, "--report", "\(kind)=\(log).\(kind)"])
+      let text = try String(contentsOfFile: "\(log).\(kind)", encoding: .utf8)
+      #expect(text.contains(words), "\(kind)")
+    }
     #expect(
       try String(contentsOfFile: "\(junit).json", encoding: .utf8).contains("\"exit\": 130"))
   }

@@ -2,19 +2,29 @@ internal import TextSpec
 
 /// JUnit XML: one suite a contract, one test case a law.
 public enum JUnitReport {
-  /// The document, ASCII only.
+  /// The document, ASCII only. `stop` says why the run ended early, if it did.
   public static func render(
-    _ reports: [ContractReport], problems: [ExpectationProblem] = []
+    _ reports: [ContractReport], problems: [ExpectationProblem] = [], stop: String = ""
   ) -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     let results = reports.map(LawResult.all)
     let all = results.flatMap(\.self)
+    let stops = stop.isEmpty ? [] : [stop]
     lines.append(
-      "<testsuites name=\"conformance\" tests=\"\(all.count + problems.count)\" "
-        + "failures=\"\(all.count { $0.kind == .failed } + problems.count)\" errors=\"0\" "
+      "<testsuites name=\"conformance\" tests=\"\(all.count + problems.count + stops.count)\" "
+        + "failures=\"\(all.count { $0.kind == .failed } + problems.count)\" "
+        + "errors=\"\(stops.count)\" "
         + "skipped=\"\(all.count(where: \.isSkipped))\">")
     for (report, results) in zip(reports, results) { suite(report, results, &lines) }
     if !problems.isEmpty { suite(problems, &lines) }
+    for stop in stops {
+      lines += [
+        "  <testsuite name=\"run\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">",
+        "    <testcase classname=\"conformance.run\" name=\"ends by itself\">",
+        "      <error type=\"stopped\" message=\"\(escaped(stop))\"/>", "    </testcase>",
+        "  </testsuite>",
+      ]
+    }
     lines.append("</testsuites>")
     return lines.map { $0 + "\n" }.joined()
   }

@@ -3,9 +3,9 @@ internal import TextSpec
 
 /// Markdown for a step summary or a comment.
 public enum MarkdownReport {
-  /// The page.
+  /// The page. `stop` says why the run ended early, if it did.
   public static func render(
-    _ reports: [ContractReport], problems: [ExpectationProblem] = []
+    _ reports: [ContractReport], problems: [ExpectationProblem] = [], stop: String = ""
   ) -> String {
     var lines: [String] = ["# Conformance", ""]
     lines += [
@@ -18,6 +18,7 @@ public enum MarkdownReport {
           + "\(cell(report.subject.version)) | \(report.unicode.declared) | \(report.caseCount) "
           + "| \(passed)/\(report.laws.count) hold | \(report.findings.count) |")
     }
+    if !stop.isEmpty { lines += ["", "**Stopped:** \(PlainText.ascii(stop))"] }
     for report in reports {
       for law in report.vacuousLaws {
         lines += ["", "**\(law)** is in scope, and its premise never held."]
@@ -60,13 +61,14 @@ public enum MarkdownReport {
 public enum GitHubReport {
   /// The lines. `location` names the file in which a finding is kept, if any.
   public static func render(
-    _ reports: [ContractReport], problems: [ExpectationProblem] = [],
+    _ reports: [ContractReport], problems: [ExpectationProblem] = [], stop: String = "",
     location: (ReportedFinding) -> String?
   ) -> String {
     var lines = problems.map { problem in
       "::\(problem.isInconclusive ? "warning" : "error") file=\(property(problem.path)),"
         + "line=\(problem.line),title=expectation::\(data(problem.message))"
     }
+    if !stop.isEmpty { lines.append("::error title=stopped::\(data(stop))") }
     for report in reports {
       for reported in report.findings {
         let command =

@@ -2,10 +2,10 @@ public import TextSpec
 
 /// SARIF 2.1.0: a rule a law, a result a finding.
 public enum SARIFReport {
-  /// The log as plain data. `location` names the file in which a finding is kept, if any.
+  /// The log as plain data. `stop` says why the run ended early, if it did; `location` names the file in which a finding is kept, if any.
   public static func value(
-    _ reports: [ContractReport], problems: [ExpectationProblem] = [], runner: String,
-    help: (LawID) -> String = { _ in "" }, location: (ReportedFinding) -> String?
+    _ reports: [ContractReport], problems: [ExpectationProblem] = [], stop: String = "",
+    runner: String, help: (LawID) -> String = { _ in "" }, location: (ReportedFinding) -> String?
   ) -> Value {
     // A contract may have been judged several times, as under several profiles.
     var laws: [LawSummary] = []
@@ -60,9 +60,21 @@ public enum SARIFReport {
           .members([
             .init("tool", .members([.init("driver", driver)])),
             .init("columnKind", "utf16CodeUnits"), .init("results", .list(results)),
+            .init("invocations", [invocation(stop)]),
           ])
         ]),
     ])
+  }
+
+  private static func invocation(_ stop: String) -> Value {
+    var members: [Value.Member] = [.init("executionSuccessful", .bool(stop.isEmpty))]
+    if !stop.isEmpty {
+      members.append(
+        .init(
+          "toolExecutionNotifications",
+          [.members([.init("level", "error"), .init("message", text(stop))])]))
+    }
+    return .members(members)
   }
 
   private static func text(_ text: String) -> Value {

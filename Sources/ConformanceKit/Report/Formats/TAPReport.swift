@@ -2,9 +2,9 @@ internal import TextSpec
 
 /// TAP 14: one test point a law, with a YAML block for what failed.
 public enum TAPReport {
-  /// The stream, ASCII only.
+  /// The stream, ASCII only. `stop` says why the run ended early, if it did.
   public static func render(
-    _ reports: [ContractReport], problems: [ExpectationProblem] = []
+    _ reports: [ContractReport], problems: [ExpectationProblem] = [], stop: String = ""
   ) -> String {
     let results = reports.flatMap(LawResult.all)
     var lines = ["TAP version 14", "1..\(results.count + problems.count)"]
@@ -25,6 +25,7 @@ public enum TAPReport {
       lines.append("not ok \(results.count + index + 1) - \(place)")
       lines += ["  ---", "  message: \(quoted(problem.text))", "  ..."]
     }
+    if !stop.isEmpty { lines.append("Bail out! \(description(stop))") }
     return lines.map { $0 + "\n" }.joined()
   }
 

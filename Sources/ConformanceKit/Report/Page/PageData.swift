@@ -133,6 +133,7 @@ struct PageData {
     }
     members.append(
       .init("minimal", .bool(value["certificate"]?["complete"]?.boolValue ?? false)))
+    members.append(.init("cut", .bool(value["certificate"]?["cut"]?.boolValue ?? false)))
     members.append(.init("evaluations", value["evaluations"] ?? 0))
     if let neighbour = value["neighbour"]?["text"]?.textValue {
       members.append(.init("passes", .string(TextEscape.escaped(neighbour))))

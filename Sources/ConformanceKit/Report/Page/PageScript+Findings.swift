@@ -31,7 +31,8 @@ extension PageScript {
       add("signature", finding.signature + " (" + finding.kind + ")");
       add("found by", plural(finding.count, "case") + ", first " + finding.origin);
       add("shrunk in", plural(finding.evaluations, "evaluation") + (finding.minimal
-        ? "; no smaller neighbour fails" : "; cut off by its limit"));
+        ? "; no smaller neighbour fails" + (finding.cut ? ", looking further was cut off" : "")
+        : "; cut off by its limit"));
       list.append(element("dt", {}, "replay"), element("dd", { class: "code" },
         element("code", {}, finding.replay), copyButton(finding.replay)));
       const more = element("button", { type: "button", class: "copy" }, "about this law");

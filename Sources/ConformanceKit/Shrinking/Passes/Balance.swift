@@ -6,7 +6,7 @@ extension ShrinkPass {
   static let deleteHeads = ShrinkPass("delete heads with numbers") { search in
     let input = search.current
     for place in [nil] + NestedText.places(in: input) {
-      let scalars = place?.text(in: input).scalarValues ?? input.text.scalarValues
+      let scalars = place.scalars(in: input)
       var size = scalars.count / 2
       while size > 1 {
         let length = CodeUnits(scalars: scalars[..<size]).count

@@ -6,15 +6,13 @@ extension ShrinkPass {
   /// then those of the texts in the parameters and operations.
   static let level = ShrinkPass("level") { search in
     var isProgressing = false
-    var places: [NestedText?] = [nil]
-    places += NestedText.places(in: search.current).map { $0 }
-    for place in places {
-      let count = place.scalars(in: search.current).count
+    for index in -1..<NestedText.places(in: search.current).count {
+      let count = levelled(index, 0..<0, search).count
       var size = count
       while size > 0 {
         for start in stride(from: 0, to: count, by: size) where !search.isExhausted {
           let span = start..<min(start + size, count)
-          if let levelled = place.levelled(span, search), search.accepts(levelled) {
+          if let candidate = levelled(index, span, search).candidate, search.accepts(candidate) {
             isProgressing = true
           }
         }
@@ -23,33 +21,37 @@ extension ShrinkPass {
     }
     return isProgressing
   }
-}
-
-extension NestedText? {
-  fileprivate func scalars(in input: Case) -> [UInt32] {
-    map { $0.text(in: input).scalarValues } ?? input.text.scalarValues
-  }
 
   /// The current case with the simplest scalar all over a span of a text, but for what means
-  /// something to the contract; nil where that changes nothing.
-  fileprivate func levelled(_ span: Range<Int>, _ search: ShrinkSearch) -> Case? {
+  /// something to the contract, and the number of its scalars; nil where that changes nothing. The
+  /// text is that of the case itself before index 0.
+  private static func levelled(
+    _ index: Int, _ span: Range<Int>, _ search: ShrinkSearch
+  ) -> (candidate: Case?, count: Int) {
     let input = search.current
-    let simplest = search.order.alphabet[0]
-    let before = scalars(in: input)
+    let places = [nil] + NestedText.places(in: input)
+    // What is mended with a text may have fewer texts, or shorter ones.
+    guard index + 1 < places.count else { return (nil, 0) }
+    let place = places[index + 1]
+    let before = place.scalars(in: input)
     var after = before
-    for index in span where !search.order.isLandmark(after[index]) { after[index] = simplest }
-    guard after != before else { return nil }
-    let text = CodeUnits(scalars: after)
-    guard let self else {
-      var edited = input
-      edited.text = text
-      let offsets = (input.text.scalarOffsets, text.scalarOffsets)
-      for index in edited.marks.indices {
-        let place = offsets.0.lastIndex { $0 <= input.marks[index].offset } ?? 0
-        edited.marks[index].offset = offsets.1[place]
-      }
-      return edited
+    for index in span.clamped(to: 0..<before.count) where !search.order.isLandmark(after[index]) {
+      after[index] = search.order.alphabet[0]
     }
-    return self.setting(text, in: input)
+    guard after != before else { return (nil, before.count) }
+    let text = CodeUnits(scalars: after)
+    return (place?.setting(text, in: input) ?? withMarksKept(input, text), before.count)
+  }
+
+  /// The case with another text of as many scalars; marks stay before the same ones.
+  private static func withMarksKept(_ input: Case, _ text: CodeUnits) -> Case {
+    let (before, after) = (input.text.scalarOffsets, text.scalarOffsets)
+    var edited = input
+    edited.text = text
+    for index in edited.marks.indices {
+      edited.marks[index].offset =
+        after[before.lastIndex { $0 <= input.marks[index].offset } ?? 0]
+    }
+    return edited
   }
 }

@@ -45,8 +45,8 @@ struct Challenge {
   func shrink(_ property: ChallengeProperty, _ input: Case) -> ShrinkResult {
     let shrinker = Shrinker(
       oracle, evaluationMax: Shrinker.evaluationMaxInProcess, isInDomain: property.isInDomain,
-      probe: { property.isBroken($0) ? finding(property, $0) : nil })
-    return shrinker.shrink(finding(property, input))
+      probe: { property.isBroken($0) ? Finding(of: property.law, $0) : nil })
+    return shrinker.shrink(Finding(of: property.law, input))
   }
 
   /// The case of an index: a text, and a caret or a limit at any place of it.
@@ -68,17 +68,5 @@ struct Challenge {
     return withMarkers
       ? tags.make(CaseKey(seed: seed, .tags, .random, index), extent)?.text
       : texts.make(CaseKey(seed: seed, .tokenizer, .random, index), extent)?.text
-  }
-
-  /// A predicate tells that a case fails, and not where.
-  private func finding(_ property: ChallengeProperty, _ input: Case) -> Finding {
-    let law = LawID(rawValue: "challenge.\(property.name)")
-    return Finding(
-      law: law, verdict: .fail,
-      witness: Witness("holds", .wrongAnswer, expected: .bool(true), got: .bool(false)),
-      signature: Signature(
-        law: law, verdict: .fail, fault: .wrongAnswer, question: "holds", direction: nil,
-        parts: [], rule: nil),
-      input: input, origin: .given)
   }
 }

@@ -24,6 +24,9 @@ struct ChallengeProperty: Sendable {
   /// Whether a text fails. The scalars may be lone surrogates.
   private let predicate: @Sendable (_ scalars: [UInt32], _ number: Int) -> Bool
 
+  /// The name under which its findings go.
+  var law: LawID { LawID(rawValue: "challenge.\(name)") }
+
   /// - Parameters:
   ///   - minimum: the scalars of the smallest failing text.
   ///   - number: its caret in UTF-16 units, or its limit.

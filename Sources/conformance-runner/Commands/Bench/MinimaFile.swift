@@ -41,10 +41,12 @@ final class MinimaFile {
     guard names.contains(name) else {
       return "no mutant \(name)" + Suggestion.hints(name, among: names)
     }
-    guard CaseLine(parts[2]).isCase else {
-      return "expected a case such as {params: {granularity: \"word\"}, text: \"a\"}"
+    do {
+      _ = try CorpusEntry(bytes: Array(parts[2]))
+      return nil
+    } catch {
+      return "expected a case as in a file of its own: \(error.reason)"
     }
-    return nil
   }
 
   /// The case on file for a kind of fault, as `text` writes it.
@@ -63,10 +65,6 @@ final class MinimaFile {
     try Files.write(Array(noted.map { $0 + "\n" }.joined().utf8), to: path)
   }
 
-  /// A case in one line, without what a file of its own needs.
-  static func text(_ input: Case) -> String {
-    guard case .object(let members) = CorpusEntry(input).value else { return "" }
-    let others = ["contract", "schema", "title"]
-    return TextEscape.line(.object(members.filter { !others.contains($0.key) }))
-  }
+  /// A case in one line.
+  static func text(_ input: Case) -> String { CorpusEntry(input).line }
 }
