@@ -62,8 +62,8 @@ enum Files {
   /// Fails as making a directory and writing into it will fail. Nothing is made.
   static func expectDirectory(_ path: String) throws(Failure) {
     var ancestor = path
-    while !exists(ancestor), let slash = ancestor.dropLast().lastIndex(of: "/") {
-      ancestor = String(ancestor[...slash])
+    while !exists(ancestor), let slash = ancestor.lastIndex(of: "/") {
+      ancestor = slash == ancestor.startIndex ? "/" : String(ancestor[..<slash])
     }
     if !exists(ancestor) { ancestor = "." }
     if !isDirectory(ancestor) { errno = ENOTDIR } else if access(ancestor, W_OK) == 0 { return }

@@ -46,9 +46,6 @@ struct MinimaFileTests {
       try reason(Array(good.replacing("}\n", with: "\n").utf8)).hasPrefix("1: expected a case as")
     )
     #expect(
-      try reason(Array(good.replacing("\n", with: "\r\n").utf8))
-        .hasPrefix("1: expected a case as"))
-    #expect(
       try reason(Array(good.utf8) + [0x61, 0xC3, 0xA9, 0xFF])
         == "2: expected UTF-8, got none at byte 4")
   }

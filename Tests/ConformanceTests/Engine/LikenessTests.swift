@@ -31,6 +31,7 @@ import TextSpec
     #expect(Self.caret("ab", 2) != Self.caret("a\u{301}", 2))
     #expect(Self.tags("#a b") == Self.tags("#x c"))
     #expect(Self.tags("#a b") != Self.tags("#a-b"))
+    #expect(Self.tags(" a") != Self.tags("-a"))
     #expect(Self.truncation("ab", limit: 1) == Self.truncation("xy", limit: 1))
     #expect(Self.truncation("ab", limit: 1) != Self.truncation("ab", limit: 2))
     #expect(Self.truncation("ab", limit: 1) != Self.truncation("a\u{301}", limit: 1))
